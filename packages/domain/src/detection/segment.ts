@@ -1,0 +1,107 @@
+/** The four kinds of stretches of a vehicle's time: driving, charging, parked (idle), asleep. */
+export type SegmentKind = 'trip' | 'charge' | 'idle' | 'sleep';
+
+/** How an energy was found out, best first. */
+export type EnergyMethod = 'counter' | 'integral' | 'level' | 'rough';
+
+/** A position in degrees. */
+export interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface SegmentBase {
+  /** Milliseconds since 1970 UTC; `startTime < endTime`. */
+  readonly startTime: number;
+  readonly endTime: number;
+  /** True when no later sample in order can change the segment (it ends at or before `settledUntil`). */
+  readonly closed: boolean;
+  /** The edges were deduced from what was true before and after a silence, not seen. */
+  readonly estimated: boolean;
+  readonly startLevel: number | null;
+  readonly endLevel: number | null;
+  readonly startRange: number | null;
+  readonly endRange: number | null;
+  readonly startOdometer: number | null;
+  readonly endOdometer: number | null;
+  readonly startPlace: Place | null;
+  readonly endPlace: Place | null;
+  readonly avgOutTemp: number | null;
+  readonly avgInTemp: number | null;
+  /** Best source that spoke in the segment. */
+  readonly source: string;
+}
+
+export interface TripSegment extends SegmentBase {
+  readonly kind: 'trip';
+  /** km */
+  readonly distance: number;
+  readonly distanceMethod: 'odometer' | 'speed' | 'gps';
+  /** km added to (or taken from) the odometer difference by the speed integral or GPS; kept as a marked gap. */
+  readonly odometerCorrection: number;
+  /** kWh out of the battery, regeneration counted back; null when it cannot be known. */
+  readonly usedkWh: number | null;
+  readonly usedMethod: EnergyMethod | null;
+  readonly startFuelLevel: number | null;
+  readonly endFuelLevel: number | null;
+  /** km/h from start to end */
+  readonly avgSpeed: number;
+  readonly maxSpeed: number | null;
+  /** kWh per 100 km; null below 0.5 km or without an energy. */
+  readonly avgConsumption: number | null;
+  /** metres climbed, from bins of 100 m driven */
+  readonly elevationGain: number | null;
+  readonly driveNumber: number | null;
+}
+
+export interface ChargeSegment extends SegmentBase {
+  readonly kind: 'charge';
+  /** kWh that entered the battery */
+  readonly kWh: number | null;
+  readonly energyMethod: EnergyMethod | null;
+  /** kWh out of the wall, where the source counts it; never mixed with `kWh`. */
+  readonly gridkWh: number | null;
+  readonly ac: boolean;
+  /** highest charging power, kW */
+  readonly max: number | null;
+  /** The start of the energy counter was not heard: part of `kWh` may lie before the recording. */
+  readonly counterStartUnknown: boolean;
+  readonly chargeNumber: number | null;
+}
+
+export interface IdleSegment extends SegmentBase {
+  readonly kind: 'idle';
+  /** kWh lost while parked (level x capacity, else integral); null when unknown */
+  readonly kWh: number | null;
+  /** kWh out of the wall that never reached the battery (preheating, standby) */
+  readonly gridkWh: number | null;
+  /** Contains a silence that was counted in because the car stood at the same place before and after. */
+  readonly hasGap: boolean;
+}
+
+export interface SleepSegment extends SegmentBase {
+  readonly kind: 'sleep';
+  readonly kWh: number | null;
+  readonly gridkWh: number | null;
+  readonly hasGap: boolean;
+}
+
+export type Segment = TripSegment | ChargeSegment | IdleSegment | SleepSegment;
+
+/** A piece of odometer that belongs to no trip: a correction of a coarse odometer, a rise while standing, a jump. km, may be negative. */
+export interface OdometerGap {
+  readonly at: number;
+  readonly km: number;
+  readonly reason: 'correction' | 'outside_trip' | 'reanchored' | 'too_small';
+}
+
+/**
+ * What a fold changed. The timeline from `from` on is replaced: every earlier result that ends after `from` is superseded by `segments`,
+ * which are disjoint, in order, and all end after `from`. Segments that are not `closed` may be superseded by the next fold.
+ */
+export interface SegmentChanges {
+  readonly from: number;
+  readonly segments: readonly Segment[];
+  /** Marked gaps that lie at or after `from`, complete. */
+  readonly gaps: readonly OdometerGap[];
+}

@@ -1,0 +1,12 @@
+/** A string that names one kind of thing only, so that ids of different kinds cannot be mixed up. */
+type Branded<Brand extends string> = string & { readonly __brand: Brand };
+
+export type AccountId = Branded<'AccountId'>;
+export type UserId = Branded<'UserId'>;
+export type VehicleId = Branded<'VehicleId'>;
+export type TripId = Branded<'TripId'>;
+export type ChargeId = Branded<'ChargeId'>;
+export type IdleId = Branded<'IdleId'>;
+export type SleepId = Branded<'SleepId'>;
+/** The id of a stored trip, charge, idle or sleep. */
+export type SegmentId = TripId | ChargeId | IdleId | SleepId;
