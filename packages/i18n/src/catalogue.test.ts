@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, flattenWords, loadCatalogue } from './catalogue.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+
+/** Texts that are the same word in both languages; every other equal text is a forgotten translation. */
+const equalOnPurpose = new Set([
+  'charges.ac',
+  'charges.co2',
+  'charges.dc',
+  'charges.tags',
+  'charges.typeSupercharger',
+  'maps.start',
+  'trips.co2',
+  'trips.tags',
+  'units.notAvailable',
+  'units.range',
+]);
+
+const english = flattenWords(en);
+const german = flattenWords(de);
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('the catalogues', () => {
+  it('have the same keys in every language', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(Object.keys(english))('have a text with the same placeholders for %s', (key) => {
+    const [a = '', b = ''] = [english[key], german[key]];
+    expect(a.trim()).not.toBe('');
+    expect(b.trim()).not.toBe('');
+    expect(placeholders(b)).toEqual(placeholders(a));
+    expect(a.replace(/\{\{\w+\}\}/g, '') + b.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
+  });
+
+  it('are translated: an equal text is listed as equal on purpose, and only that', () => {
+    const equal = Object.keys(english).filter((key) => english[key] === german[key]);
+    const unlisted = equal.filter((key) => !equalOnPurpose.has(key));
+    expect(unlisted).toEqual([]);
+  });
+
+  it('have both plural forms of every plural key', () => {
+    const stems = (ending: string) => Object.keys(english).flatMap((key) => (key.endsWith(ending) ? [key.slice(0, -ending.length)] : []));
+    expect(stems('_one')).toEqual(stems('_other'));
+    for (const stem of stems('_other')) expect(placeholders(english[`${stem}_other`] ?? '')).toContain('count');
+  });
+});
+
+describe('loading', () => {
+  it('gives German words for German, and English ones for French until it has its own (SET-004)', async () => {
+    expect((await loadCatalogue('de')).words['trips.title']).toBe('Fahrten');
+    expect(await loadCatalogue('fr')).toEqual(await loadCatalogue('en'));
+  });
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['es, en;q=0.5, de;q=0.7', 'de'],
+    ['fr', 'fr'],
+    ['de;q=0, *', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    [['nl-NL', 'de-DE'], 'de'],
+    [';q=;q=,,', 'en'],
+  ] as const)('chooses from %j the language %s', (wanted, language) => {
+    expect(chooseLanguage(wanted)).toBe(language);
+  });
+});

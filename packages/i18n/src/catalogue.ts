@@ -1,0 +1,68 @@
+import type { en } from './messages/en.ts';
+
+/** Languages that may be chosen; French is registered and reads English until its words exist. */
+export const languages = ['en', 'de', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+type Words = typeof en;
+type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+
+/** `noun.key`, plural endings left off: `trips.title`, `trips.count`. */
+export type MessageKey = {
+  [Noun in keyof Words & string]: `${Noun}.${WithoutPlural<keyof Words[Noun]> & string}`;
+}[keyof Words & string];
+
+export interface Catalogue {
+  /** The language the words are written in, which decides the plural; never `fr` while it falls back. */
+  readonly language: 'en' | 'de';
+  /** Flat: full key with its plural ending, as i18next wants it with `keySeparator: false`. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** Puts the nouns of one language side by side under their full keys. */
+export function flattenWords(nouns: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(nouns).flatMap(([noun, words]) => Object.entries(words).map(([key, text]) => [`${noun}.${key}`, text])),
+  );
+}
+
+const loaders: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => ({ language: 'en', words: flattenWords((await import('./messages/en.ts')).en) }),
+  de: async () => ({ language: 'de', words: flattenWords((await import('./messages/de.ts')).de) }),
+  fr: async () => loadCatalogue('en'),
+};
+
+const loaded = new Map<Language, Promise<Catalogue>>();
+
+/** The words of one language, fetched once; a failed fetch may be tried again. */
+export function loadCatalogue(language: Language): Promise<Catalogue> {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const catalogue = loaders[language]();
+  loaded.set(language, catalogue);
+  catalogue.catch(() => loaded.delete(language));
+  return catalogue;
+}
+
+/** The language of an `Accept-Language` header or of the browser's list, English when none is known. */
+export function chooseLanguage(wanted: string | readonly string[] | undefined): Language {
+  const ranked = typeof wanted === 'string' ? rankHeader(wanted) : (wanted ?? []);
+  for (const tag of ranked) {
+    const known = languages.find((language) => language === tag.slice(0, 2).toLowerCase());
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
+function rankHeader(header: string): string[] {
+  return header
+    .slice(0, 1000)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.split(';q=');
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}

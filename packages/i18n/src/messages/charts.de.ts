@@ -1,0 +1,22 @@
+import type { charts as en } from './charts.en.ts';
+
+export const charts = {
+  label: 'Diagramm: {{panels}}',
+  keyboard: 'Pfeiltasten bewegen den Zeiger, Pos1 und Ende springen an die Ränder.',
+  empty: 'Noch nichts zu zeichnen.',
+  insufficient: 'Zu wenige Werte für ein Diagramm.',
+  loading: 'Diagramm wird geladen',
+  failed: 'Das Diagramm konnte nicht geladen werden.',
+  export: 'Diagramm herunterladen',
+  exportPng: 'Bild (PNG)',
+  exportCsv: 'Werte (CSV)',
+  copy: 'Werte kopieren',
+  copied: 'Kopiert',
+  table: 'Werte als Tabelle',
+  tableTruncated: 'Die Tabelle zeigt {{shown}} von {{total}} Zeilen. Die CSV-Datei enthält alle.',
+  time: 'Zeit',
+  distance: 'Strecke',
+  level: 'Ladestand',
+  showSeries: '{{series}} zeigen',
+  hideSeries: '{{series}} ausblenden',
+} satisfies Record<keyof typeof en, string>;

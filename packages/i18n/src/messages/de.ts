@@ -1,0 +1,15 @@
+import { charges } from './charges.de.ts';
+import { charts } from './charts.de.ts';
+import type { en } from './en.ts';
+import { errors } from './errors.de.ts';
+import { live } from './live.de.ts';
+import { lost } from './lost.de.ts';
+import { maps } from './maps.de.ts';
+import { trips } from './trips.de.ts';
+import { units } from './units.de.ts';
+import { vehicles } from './vehicles.de.ts';
+
+/** Every noun of the German catalogue; a new noun is one file a language and one line here. */
+export const de = { charges, charts, errors, live, lost, maps, trips, units, vehicles } satisfies {
+  readonly [Noun in keyof typeof en]: Readonly<Record<keyof (typeof en)[Noun], string>>;
+};

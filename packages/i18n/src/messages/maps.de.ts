@@ -1,0 +1,28 @@
+import type { maps as en } from './maps.en.ts';
+
+export const maps = {
+  label: 'Karte',
+  loading: 'Karte wird geladen',
+  failed: 'Die Karte konnte nicht geladen werden.',
+  noWebGl: 'Dieser Browser kann die Karte nicht zeichnen. Das würde sie zeigen.',
+  offline: 'Einfache Karte ohne Straßen: Der Kartendienst ist nicht erreichbar.',
+  track: 'Von {{start}} nach {{end}}, {{length}}.',
+  noTrack: 'Es wurden keine Positionen aufgezeichnet.',
+  chargesShown_one: '{{count}} Ladung auf der Karte.',
+  chargesShown_other: '{{count}} Ladungen auf der Karte.',
+  start: 'Start',
+  end: 'Ziel',
+  fullscreen: 'Vollbild',
+  leaveFullscreen: 'Vollbild verlassen',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  fit: 'Ganze Strecke zeigen',
+  bySpeed: 'Tempo',
+  byPower: 'Leistung',
+  colourBy: 'Farbe der Strecke',
+  attribution: 'Quellen der Karte',
+  chargeAc: 'AC-Ladung',
+  chargeDc: 'DC-Ladung',
+  cluster_one: '{{count}} Ladung hier, näher heran',
+  cluster_other: '{{count}} Ladungen hier, näher heran',
+} satisfies Record<keyof typeof en, string>;

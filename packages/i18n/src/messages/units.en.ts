@@ -1,0 +1,12 @@
+/** Words around values. The unit labels themselves are the same in every language and stand in `formats/unit-label.ts`. */
+export const units = {
+  notAvailable: 'N/A',
+  notAvailableLong: 'not available',
+  kilometres: 'Kilometres',
+  miles: 'Miles',
+  celsius: 'Degrees Celsius',
+  fahrenheit: 'Degrees Fahrenheit',
+  hours12: '12 hours',
+  hours24: '24 hours',
+  range: '{{start}} – {{end}}',
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from './catalogue.ts';
+import { isMessageKey, translate } from './translate.ts';
+
+const english = await loadCatalogue('en');
+const german = await loadCatalogue('de');
+
+describe('translate', () => {
+  it('fills placeholders (GEN-003)', () => {
+    expect(translate(english, 'errors.field.required', { field: 'Start' })).toBe('Start is required');
+    expect(translate(german, 'errors.field.required', { field: 'Beginn' })).toBe('Beginn fehlt');
+  });
+
+  it.each([
+    [0, '0 trips', '0 Fahrten'],
+    [1, '1 trip', '1 Fahrt'],
+    [2, '2 trips', '2 Fahrten'],
+  ])('chooses the plural of %i', (count, inEnglish, inGerman) => {
+    expect(translate(english, 'trips.count', { count })).toBe(inEnglish);
+    expect(translate(german, 'trips.count', { count })).toBe(inGerman);
+  });
+
+  it('takes the general form when the number comes as a text', () => {
+    expect(translate(german, 'trips.count', { count: '1.234' })).toBe('1.234 Fahrten');
+  });
+
+  it('leaves a placeholder without a value visible and does not fill one inside a value', () => {
+    expect(translate(english, 'errors.field.required')).toBe('{{field}} is required');
+    expect(translate(english, 'trips.route', { start: '{{end}}', end: 'B' })).toBe('{{end}} to B');
+  });
+
+  it('knows which words from outside have a text', () => {
+    expect(isMessageKey(english, 'errors.locked')).toBe(true);
+    expect(isMessageKey(english, 'trips.count')).toBe(true);
+    expect(isMessageKey(english, 'errors.toString')).toBe(false);
+    expect(isMessageKey(english, 'constructor')).toBe(false);
+  });
+});

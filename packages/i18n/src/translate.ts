@@ -1,0 +1,33 @@
+import type { Catalogue, MessageKey } from './catalogue.ts';
+
+export interface MessageValues {
+  readonly [name: string]: string | number;
+  /** Chooses between `_one` and `_other` when it is a number. */
+  readonly count?: string | number;
+}
+
+/**
+ * The text of a key with its placeholders filled, for what has no i18next: field errors and mails of the server.
+ * Same syntax as i18next: `{{name}}`, and `count` chooses `_one` or `_other`. A placeholder without a value stays, so that it is seen.
+ */
+export function translate(catalogue: Catalogue, key: MessageKey, values: MessageValues = {}): string {
+  const text = textOf(catalogue, key, values.count);
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : String(value);
+  });
+}
+
+/** Whether a text from outside (a machine word of the API) is a key of the catalogue, its plural included. */
+export function isMessageKey(catalogue: Catalogue, key: string): key is MessageKey {
+  return Object.hasOwn(catalogue.words, key) || Object.hasOwn(catalogue.words, `${key}_other`);
+}
+
+function textOf(catalogue: Catalogue, key: string, count: string | number | undefined): string {
+  if (typeof count === 'number') {
+    const plural = new Intl.PluralRules(catalogue.language).select(count);
+    const text = catalogue.words[`${key}_${plural}`] ?? catalogue.words[`${key}_other`];
+    if (text !== undefined) return text;
+  }
+  return catalogue.words[key] ?? catalogue.words[`${key}_other`] ?? key;
+}
