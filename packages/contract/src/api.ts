@@ -1,0 +1,27 @@
+import { authenticationApi } from './authentication/authentication.endpoints.ts';
+import { chargesApi } from './charges/charges.endpoints.ts';
+import { healthApi } from './health.endpoints.ts';
+import { idlesApi } from './idles/idles.endpoints.ts';
+import { liveApi } from './live/live.endpoints.ts';
+import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
+import { ingestApi } from './telemetry/ingest.endpoints.ts';
+import { tripsApi } from './trips/trips.endpoints.ts';
+import { usersApi } from './users/users.endpoints.ts';
+import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
+
+/** Every call of the product by `METHOD /path`. The server mounts all of it; the web imports only its type. */
+export const api = {
+  ...healthApi,
+  ...authenticationApi,
+  ...usersApi,
+  ...vehiclesApi,
+  ...liveApi,
+  ...tripsApi,
+  ...chargesApi,
+  ...idlesApi,
+  ...sleepsApi,
+  ...ingestApi,
+};
+
+export type Api = typeof api;
+export type ApiKey = keyof Api;

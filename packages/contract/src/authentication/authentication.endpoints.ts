@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+
+const withPassword = z.strictObject({
+  grant_type: z.literal('password'),
+  email: z.email().max(254),
+  password: z.string().min(1).max(200),
+});
+const withRefreshToken = z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(500) });
+
+/** What a sign-in answers; `expires_in` in minutes (AUTH-023, OQ-009). */
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() }).meta({ id: 'Tokens' });
+
+export type Tokens = z.output<typeof tokens>;
+
+/** Signing in and renewing (API-010, API-011); wrong credentials answer 401 `credentials` (OQ-039), a wrong refresh token 401 `unauthorized`. */
+export const authenticationApi = defineApi({
+  'POST /authentication': {
+    summary: 'Sign in with a password, or renew with a refresh token',
+    tag: 'account',
+    access: 'public',
+    body: z.discriminatedUnion('grant_type', [withPassword, withRefreshToken]),
+    response: tokens,
+    errors: ['credentials', 'locked', 'deactivated', 'validEMail'],
+  },
+  'POST /v1/sessions/logout': { summary: 'End this session', tag: 'account', access: 'user', status: 204 },
+});

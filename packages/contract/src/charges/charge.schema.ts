@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, instant, location } from '../scalars.ts';
+import { energyMethod } from '../trips/trip.schema.ts';
+
+/** Where a charge took place, as the person sees it (CHG-009, OQ-134). */
+export const chargeType = z.enum(['Other', 'Home', 'Supercharger', 'Company', 'Private']);
+
+/**
+ * A charge (CHG-001 to CHG-010). Energy in kWh, `max` in kW, distances in km, CO2 in grams, levels in percent.
+ * `kWh` entered the battery, `gridkWh` left the wall, `kWhBill` was billed; they are never mixed.
+ */
+export const charge = z
+  .object({
+    id,
+    vehicleId: id,
+    userId: id.nullable(),
+    startTime: instant,
+    endTime: instant,
+    startLevel: z.number().nullable(),
+    endLevel: z.number().nullable(),
+    batterykWh: z.number().nullable(),
+    range: z.number().nullable(),
+    startRange: z.number().nullable(),
+    odometer: z.number().nullable(),
+    kWh: z.number().nullable(),
+    energyMethod: energyMethod.nullable(),
+    gridkWh: z.number().nullable(),
+    kWhBill: z.number().nullable(),
+    max: z.number().nullable(),
+    cost: z.number().nullable(),
+    pv: z.boolean(),
+    renewable: z.boolean(),
+    pointId: z.string().nullable(),
+    pointName: z.string().nullable(),
+    distanceBetweenCharges: z.number().nullable(),
+    comment: z.string().nullable(),
+    tags: z.array(z.string()),
+    ac: z.boolean(),
+    co2: z.number().nullable(),
+    co2Saved: z.number().nullable(),
+    address: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    location: location.nullable(),
+    avgOutTemp: z.number().nullable(),
+    type: chargeType,
+    cardId: id.nullable(),
+    cardName: z.string().nullable(),
+    locked: z.boolean(),
+    estimated: z.boolean(),
+    /** The energy counter was first heard after the charge began: a part of `kWh` may lie before the recording. */
+    counterStartUnknown: z.boolean(),
+    import: z.boolean(),
+    version: z.number().int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Charge' });
+
+/** One sample of a charge (CHG-011). */
+export const chargeItem = z
+  .object({
+    timestamp: instant,
+    state: z.string().nullable(),
+    level: z.number().nullable(),
+    range: z.number().nullable(),
+    kw: z.number().nullable(),
+    added: z.number().nullable(),
+  })
+  .meta({ id: 'ChargeItem' });
+
+/** One charge with its samples and its neighbours by start time. */
+export const chargeDetail = charge
+  .extend({ items: z.array(chargeItem), previousId: id.nullable(), nextId: id.nullable() })
+  .meta({ id: 'ChargeDetail' });
+
+/** Sums over charges (CHG-017); `ac` and `dc` in kWh. */
+export const chargeStats = z
+  .object({
+    total: z.number().int(),
+    kWh: z.number(),
+    pvKWh: z.number(),
+    ac: z.number(),
+    dc: z.number(),
+    cost: z.number().nullable(),
+    co2: z.number().nullable(),
+    co2Saved: z.number().nullable(),
+  })
+  .meta({ id: 'ChargeStats' });
+
+export type Charge = z.output<typeof charge>;
+export type ChargeItem = z.output<typeof chargeItem>;
+export type ChargeDetail = z.output<typeof chargeDetail>;
+export type ChargeStats = z.output<typeof chargeStats>;

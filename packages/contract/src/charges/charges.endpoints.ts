@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { fieldsOf, inOrder, listWords, page, searchText, sortBy } from '../list-query.ts';
+import { id, idParams, instant } from '../scalars.ts';
+import { charge, chargeDetail, chargeStats } from './charge.schema.ts';
+
+const chargesQuery = inOrder(
+  z.strictObject({
+    ...listWords,
+    sort: sortBy('startTime', 'endTime', 'kWh', 'max', 'cost', 'co2', 'odometer', 'type'),
+    fields: fieldsOf(charge),
+    search: searchText,
+    'filter[cardId]': id.optional(),
+    'filter[tags]': searchText,
+  }),
+);
+
+const statsBody = inOrder(
+  z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), tag: z.string().min(1).max(200).optional() }),
+);
+
+/** Charges: reading, sums and deletion (API-092, API-093, API-096, API-098). */
+export const chargesApi = defineApi({
+  'GET /v1/charges': {
+    summary: 'List the charges of a vehicle',
+    tag: 'charges',
+    access: 'user',
+    query: chargesQuery,
+    response: page(charge),
+    errors: ['not_found'],
+  },
+  'GET /v1/charges/:id': {
+    summary: 'Read one charge with its samples',
+    tag: 'charges',
+    access: 'user',
+    params: idParams,
+    response: chargeDetail,
+    errors: ['not_found'],
+  },
+  'DELETE /v1/charges/:id': {
+    summary: 'Delete a charge',
+    tag: 'charges',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  'POST /v1/charges/stats': {
+    summary: 'Sum the charges of a range',
+    tag: 'charges',
+    access: 'user',
+    query: z.strictObject({ timezone: z.string().max(100).optional() }),
+    body: statsBody,
+    response: chargeStats,
+    errors: ['not_found'],
+  },
+});

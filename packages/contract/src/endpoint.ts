@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { ErrorWord } from './error-words.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, a signed-in person, or the holder of a vehicle's push token. */
+export type Access = 'public' | 'user' | 'push_token';
+
+/** What one call takes and answers. The method and the path are its key in `defineApi`. */
+export interface Endpoint {
+  readonly summary: string;
+  /** The noun it belongs to, as its group in the reference page. */
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The answer; absent for 204 and for an event stream. */
+  readonly response?: z.ZodType;
+  /** Status of a success: 200 unless said otherwise; 204 where there is no answer. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** An event stream of these messages instead of one answer. */
+  readonly stream?: z.ZodType;
+  /** Words this call can answer besides those every call can. */
+  readonly errors?: readonly ErrorWord[];
+}
+
+export type EndpointKey = `${Method} /${string}`;
+
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type WithParams<Key> = Key extends `${Method} ${infer Path}`
+  ? [PathParams<Path>] extends [never]
+    ? { readonly params?: never }
+    : { readonly params: z.ZodObject<Record<PathParams<Path>, z.ZodType>> }
+  : never;
+
+/**
+ * Declares calls by `METHOD /path`, for example `'GET /v1/trips/:id'`. A path parameter without a schema does not compile.
+ * The server mounts every entry and the client calls by the same key, so a path is written once.
+ */
+export function defineApi<const T extends Record<EndpointKey, Endpoint>>(api: T & { [Key in keyof T]: WithParams<Key> }): T {
+  return api;
+}
+
+type Schema<E, Part extends keyof Endpoint> = E extends { readonly [P in Part]: infer S extends z.ZodType } ? S : never;
+
+/** What a caller may send in the part `params`, `query` or `body`. */
+export type InputOf<E, Part extends 'params' | 'query' | 'body'> = z.input<Schema<E, Part>>;
+/** What the handler receives of that part, after the schema. */
+export type ReceivedOf<E, Part extends 'params' | 'query' | 'body'> = z.output<Schema<E, Part>>;
+/** The answer as the client reads it. */
+export type ResponseOf<E> = [Schema<E, 'response'>] extends [never] ? undefined : z.output<Schema<E, 'response'>>;
+/** One message of an event stream. */
+export type MessageOf<E> = z.output<Schema<E, 'stream'>>;

@@ -1,0 +1,29 @@
+/** The machine words an answer can carry as `message` (OQ-001, OQ-010, OQ-039). The client owns the sentence. */
+export const errorWords = [
+  'validation',
+  'malformed_json',
+  'unauthorized',
+  'credentials',
+  'token',
+  'locked',
+  'deactivated',
+  'validEMail',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'idempotency_mismatch',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'default',
+] as const;
+
+/** One machine word of the error catalogue. */
+export type ErrorWord = (typeof errorWords)[number];
+
+/** The body of every error answer: the machine word, and a sentence per field in the language of the request. */
+export interface ErrorBody {
+  readonly message: ErrorWord;
+  readonly errors?: Readonly<Record<string, string>>;
+}

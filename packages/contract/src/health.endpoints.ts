@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineApi } from './endpoint.ts';
+
+/** Alive and ready; 503 `unavailable` while the database cannot be reached. */
+export const healthApi = defineApi({
+  'GET /health': {
+    summary: 'Say whether the program is ready',
+    tag: 'operation',
+    access: 'public',
+    response: z.object({ status: z.literal('ready'), version: z.string() }),
+    errors: ['unavailable'],
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { fieldsOf, inOrder, listWords, page, rangeBody, sortBy } from '../list-query.ts';
+import { idParams } from '../scalars.ts';
+import { idle, idleStats } from './idle.schema.ts';
+
+const idlesQuery = inOrder(
+  z.strictObject({ ...listWords, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(idle) }),
+);
+
+/** Periods of kind parked: reading, sums and deletion (API-068, API-069, API-070). */
+export const idlesApi = defineApi({
+  'GET /v1/idles': {
+    summary: 'List the parked periods of a vehicle',
+    tag: 'idles',
+    access: 'user',
+    query: idlesQuery,
+    response: page(idle),
+    errors: ['not_found'],
+  },
+  'DELETE /v1/idles/:id': {
+    summary: 'Delete a parked period',
+    tag: 'idles',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  'POST /v1/idles/stats': {
+    summary: 'Sum the parked periods of a range',
+    tag: 'idles',
+    access: 'user',
+    body: rangeBody,
+    response: idleStats,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id, instant } from './scalars.ts';
+
+/** Words of a query arrive as text: a whole number within limits. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'whole_number')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+
+/** Most rows a caller may ask for at once (the statistics ask for 1,000,000: API-074). */
+export const MOST_ROWS = 1_000_000;
+
+/**
+ * The query words every list of a vehicle takes (OQ-002): `vehicleId`, `from`, `to`, `page` from 1, `limit` (or `itemsPerPage`).
+ * A row belongs to a range when its start lies in [from, to].
+ */
+export const listWords = {
+  vehicleId: id,
+  from: instant.optional(),
+  to: instant.optional(),
+  page: wholeNumber(1, 100_000_000).optional(),
+  limit: wholeNumber(1, MOST_ROWS).optional(),
+  itemsPerPage: wholeNumber(1, MOST_ROWS).optional(),
+};
+
+/** `sort=startTime` or, for descending, `sort=-startTime`. */
+export const sortBy = <const Field extends string>(...fields: Field[]) =>
+  z.enum(fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`])).optional();
+
+/** `fields=a,b`: only these fields of a row are answered. */
+export const fieldsOf = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(row.keyof()).min(1))
+    .optional();
+
+/** A text that a row has to contain, for `search` and for `filter[tags]`. */
+export const searchText = z.string().min(1).max(200).optional();
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isInOrder = ({ from, to }: Range) => from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+
+/** Refuses a range whose end lies before its start, on the field `to`. */
+export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
+  schema.refine(isInOrder, { path: ['to'], message: 'end_before_start' });
+
+/** A list's answer (OQ-001): the number of all rows that fit, and the rows of the page; with `fields`, only those. */
+export const page = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
+  z.object({ total: z.number().int(), data: z.array(row.partial()) });
+
+/** The body of a sum over a range of one vehicle (OQ-106). */
+export const rangeBody = inOrder(
+  z.strictObject({ vehicleId: id, from: instant, to: instant, tag: z.string().min(1).max(200).optional() }),
+);

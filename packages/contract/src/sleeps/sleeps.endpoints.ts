@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { fieldsOf, inOrder, listWords, page, rangeBody, sortBy } from '../list-query.ts';
+import { idParams } from '../scalars.ts';
+import { sleep, sleepStats } from './sleep.schema.ts';
+
+const sleepsQuery = inOrder(
+  z.strictObject({ ...listWords, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(sleep) }),
+);
+
+/** Periods of kind sleep: reading, sums and deletion (API-071, API-072, API-073). */
+export const sleepsApi = defineApi({
+  'GET /v1/sleeps': {
+    summary: 'List the sleep periods of a vehicle',
+    tag: 'sleeps',
+    access: 'user',
+    query: sleepsQuery,
+    response: page(sleep),
+    errors: ['not_found'],
+  },
+  'DELETE /v1/sleeps/:id': {
+    summary: 'Delete a sleep period',
+    tag: 'sleeps',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  'POST /v1/sleeps/stats': {
+    summary: 'Sum the sleep periods of a range',
+    tag: 'sleeps',
+    access: 'user',
+    body: rangeBody,
+    response: sleepStats,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { address, id, instant, location } from '../scalars.ts';
+
+/** How the figures of a trip were found; beside every energy and distance (detection, figures). */
+export const energyMethod = z.enum(['counter', 'integral', 'level', 'rough']);
+
+/**
+ * A trip (TRIP-001 to TRIP-012). Distances in km, speeds in km/h, energy in kWh, consumption in kWh per 100 km, CO2 in grams, levels in percent,
+ * temperatures in degrees Celsius. `null` means unknown, never 0.
+ */
+export const trip = z
+  .object({
+    id,
+    vehicleId: id,
+    startTime: instant,
+    endTime: instant,
+    startLevel: z.number().nullable(),
+    endLevel: z.number().nullable(),
+    startGasLevel: z.number().nullable(),
+    endGasLevel: z.number().nullable(),
+    startRange: z.number().nullable(),
+    endRange: z.number().nullable(),
+    startAddress: address.nullable(),
+    endAddress: address.nullable(),
+    startLocation: location.nullable(),
+    endLocation: location.nullable(),
+    odometer: z.number().nullable(),
+    startOdometer: z.number().nullable(),
+    endOdometer: z.number().nullable(),
+    distance: z.number(),
+    distanceMethod: z.enum(['odometer', 'speed', 'gps']),
+    usedkWh: z.number().nullable(),
+    usedMethod: energyMethod.nullable(),
+    usedGas: z.number().nullable(),
+    avgSpeed: z.number(),
+    maxSpeed: z.number().nullable(),
+    avgConsumption: z.number().nullable(),
+    avgConsumptionGas: z.number().nullable(),
+    avgOutTemp: z.number().nullable(),
+    avgInTemp: z.number().nullable(),
+    elevationGain: z.number().nullable(),
+    cost: z.number().nullable(),
+    co2: z.number().nullable(),
+    tags: z.array(z.string()),
+    name: z.string().nullable(),
+    company: z.string().nullable(),
+    reason: z.string().nullable(),
+    comment: z.string().nullable(),
+    driver: z.string().nullable(),
+    privateDistance: z.number().nullable(),
+    toWorkDistance: z.number().nullable(),
+    /** The edges were deduced from reports before and after a silence. */
+    estimated: z.boolean(),
+    import: z.boolean(),
+    status: z.enum(['mixed', 'empty', 'split']).nullable(),
+    version: z.number().int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Trip' });
+
+/** One sample of a trip (TRIP-013). */
+export const tripItem = z
+  .object({
+    timestamp: instant,
+    level: z.number().nullable(),
+    range: z.number().nullable(),
+    power: z.number().nullable(),
+    speed: z.number().nullable(),
+    outTemp: z.number().nullable(),
+    inTemp: z.number().nullable(),
+    climate: z.boolean().nullable(),
+    fan: z.number().nullable(),
+    elevation: z.number().nullable(),
+    odometer: z.number().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: 'TripItem' });
+
+/** One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). */
+export const tripDetail = trip
+  .extend({
+    items: z.array(tripItem),
+    coordinates: z.array(z.tuple([z.number(), z.number()])),
+    previousId: id.nullable(),
+    nextId: id.nullable(),
+  })
+  .meta({ id: 'TripDetail' });
+
+/** Sums over trips (TRIP-022, TRIP-023); `cost` is null while no trip of the range has a price. */
+export const tripStats = z
+  .object({
+    total: z.number().int(),
+    distance: z.number(),
+    usedkWh: z.number().nullable(),
+    avgConsumption: z.number().nullable(),
+    duration: z.number(),
+    cost: z.number().nullable(),
+    co2: z.number().nullable(),
+  })
+  .meta({ id: 'TripStats' });
+
+export type Trip = z.output<typeof trip>;
+export type TripItem = z.output<typeof tripItem>;
+export type TripDetail = z.output<typeof tripDetail>;
+export type TripStats = z.output<typeof tripStats>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { fieldsOf, inOrder, listWords, page, rangeBody, searchText, sortBy } from '../list-query.ts';
+import { idParams } from '../scalars.ts';
+import { trip, tripDetail, tripStats } from './trip.schema.ts';
+
+const tripsQuery = inOrder(
+  z.strictObject({
+    ...listWords,
+    sort: sortBy('startTime', 'endTime', 'distance', 'usedkWh', 'avgConsumption', 'avgSpeed', 'avgOutTemp', 'cost', 'co2', 'endOdometer'),
+    fields: fieldsOf(trip),
+    search: searchText,
+    'filter[tags]': searchText,
+  }),
+);
+
+/** Most samples a detail answers at once: a longer track is thinned to it, shape kept. */
+export const MOST_ITEMS = 5000;
+
+const detailQuery = z.strictObject({ maxItems: z.string().regex(/^\d{1,5}$/, 'whole_number').optional() });
+
+/** Trips: reading, sums and deletion (API-074, API-075, API-078, API-082). */
+export const tripsApi = defineApi({
+  'GET /v1/trips': {
+    summary: 'List the trips of a vehicle',
+    tag: 'trips',
+    access: 'user',
+    query: tripsQuery,
+    response: page(trip),
+    errors: ['not_found'],
+  },
+  'GET /v1/trips/:id': {
+    summary: 'Read one trip with its samples',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    query: detailQuery,
+    response: tripDetail,
+    errors: ['not_found'],
+  },
+  'DELETE /v1/trips/:id': { summary: 'Delete a trip', tag: 'trips', access: 'user', params: idParams, status: 204, errors: ['not_found'] },
+  'POST /v1/trips/stats': {
+    summary: 'Sum the trips of a range',
+    tag: 'trips',
+    access: 'user',
+    body: rangeBody,
+    response: tripStats,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, instant } from '../scalars.ts';
+
+/** A vehicle (VEH-001 to VEH-011, the fields that exist so far). `kWh` is the size of the battery, `degradation` a share from 0 to 1. */
+export const vehicle = z
+  .object({
+    id,
+    displayName: z.string(),
+    manufacture: z.string().nullable(),
+    model: z.string().nullable(),
+    variant: z.string().nullable(),
+    vin: z.string().nullable(),
+    kWh: z.number().nullable(),
+    degradation: z.number(),
+    efficiency: z.number().nullable(),
+    archive: z.boolean(),
+    pause: z.boolean(),
+    offline: z.boolean(),
+    offlineCharges: z.boolean(),
+    tripCreationMode: z.enum(['All', 'StartEnd', 'No']),
+    tripMergeTime: z.number(),
+    timeZone: z.string(),
+    lastSyncAt: instant.nullable(),
+    createdAt: instant,
+    /** The live state for the selector: level in percent and what the vehicle does now. */
+    level: z.number().nullable(),
+    state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
+  })
+  .meta({ id: 'Vehicle' });
+
+const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant }).nullable();
+
+/** A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value stands with the moment it was true. */
+export const vehicleStatus = z
+  .object({
+    state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
+    since: instant.nullable(),
+    lastUpdate: instant.nullable(),
+    level: z.number().nullable(),
+    range: z.number().nullable(),
+    odometer: z.number().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    charging: z.string().nullable(),
+    chargerPower: z.number().nullable(),
+    chargingDuration: z.number().nullable(),
+    remainingToCompleteInSeconds: z.number().nullable(),
+    version: z.string().nullable(),
+    values: z.object({
+      level: carried(z.number()),
+      range: carried(z.number()),
+      odometer: carried(z.number()),
+      speed: carried(z.number()),
+      power: carried(z.number()),
+      chargerPower: carried(z.number()),
+      socLimit: carried(z.number()),
+      plugged: carried(z.boolean()),
+      climate: carried(z.boolean()),
+      outTemp: carried(z.number()),
+      inTemp: carried(z.number()),
+      fuelLevel: carried(z.number()),
+    }),
+    charges: z.object({
+      total: z.number().int(),
+      kWh: z.number(),
+      cost: z.number().nullable(),
+      co2: z.number().nullable(),
+      co2Saved: z.number().nullable(),
+    }),
+    trips: z.object({ total: z.number().int(), distance: z.number(), avgConsumption: z.number().nullable() }),
+    sleeps: z.object({ kWh: z.number().nullable() }),
+    idles: z.object({ kWh: z.number().nullable() }),
+  })
+  .meta({ id: 'VehicleStatus' });
+
+export type Vehicle = z.output<typeof vehicle>;
+export type VehicleStatus = z.output<typeof vehicleStatus>;

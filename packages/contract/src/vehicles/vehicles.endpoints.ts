@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { inOrder } from '../list-query.ts';
+import { id, idParams, instant } from '../scalars.ts';
+import { vehicle, vehicleStatus } from './vehicle.schema.ts';
+
+const vehiclesQuery = z.strictObject({
+  userId: id.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'whole_number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(100))
+    .optional(),
+});
+
+/** Vehicles: the list (API-044), the live state with sums (API-053, OQ-086), and a push token for the generic intake. */
+export const vehiclesApi = defineApi({
+  'GET /v1/vehicles': {
+    summary: 'List the vehicles of the account',
+    tag: 'vehicles',
+    access: 'user',
+    query: vehiclesQuery,
+    response: z.object({ total: z.number().int(), data: z.array(vehicle) }),
+  },
+  'GET /v1/vehicles/:id/status': {
+    summary: 'Read the live state of a vehicle and the sums of a range',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    query: inOrder(z.strictObject({ from: instant.optional(), to: instant.optional() })),
+    response: vehicleStatus,
+    errors: ['not_found'],
+  },
+  'POST /v1/vehicles/:id/push-token': {
+    summary: 'Make a new push token; the one before stops working. It is shown once.',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    response: z.object({ token: z.string(), path: z.string() }),
+    status: 201,
+    errors: ['not_found'],
+  },
+});
