@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { ListSetting, User } from '@wattbook/contract/users/user.schema';
+
+/** Directories: what must be unique or found across accounts. They hold ids and nothing a person would call theirs but the e-mail. */
+export interface DirectoryTables {
+  accounts: { account_id: AccountId; created_at: Generated<Date> };
+  user_directory: { email: string; account_id: AccountId; user_id: UserId };
+  push_token_directory: { token_hash: Buffer; account_id: AccountId; vehicle_id: VehicleId; created_at: Generated<Date> };
+  sign_in_failures: {
+    subject_hash: Buffer;
+    failures: number;
+    locks: Generated<number>;
+    last_failure_at: Date;
+    locked_until: Date | null;
+  };
+}
+
+export interface UsersTable {
+  account_id: AccountId;
+  id: UserId;
+  email: string;
+  password_hash: string;
+  verified_at: Date | null;
+  deactivated_at: Date | null;
+  role: Generated<User['role']>;
+  first_name: string | null;
+  last_name: string | null;
+  language: Generated<User['language']>;
+  time: Generated<User['time']>;
+  unit: Generated<User['unit']>;
+  unit_energy: Generated<User['unitEnergy']>;
+  unit_temp: Generated<User['unitTemp']>;
+  currency: Generated<User['currency']>;
+  trip_tags: ColumnType<string[], string | undefined, string>;
+  charge_tags: ColumnType<string[], string | undefined, string>;
+  trips_setting: JSONColumnType<ListSetting> | null;
+  charges_setting: JSONColumnType<ListSetting> | null;
+  created_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  account_id: AccountId;
+  id: string;
+  user_id: UserId;
+  refresh_hash: Buffer;
+  created_at: Generated<Date>;
+  refreshed_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  user_agent: string | null;
+}
+
+export interface VehiclesTable {
+  account_id: AccountId;
+  id: VehicleId;
+  display_name: string;
+  manufacture: string | null;
+  model: string | null;
+  variant: string | null;
+  vin: string | null;
+  kwh: number | null;
+  degradation: Generated<number>;
+  efficiency: number | null;
+  archive: Generated<boolean>;
+  pause: Generated<boolean>;
+  offline: Generated<boolean>;
+  offline_charges: Generated<boolean>;
+  trip_creation_mode: Generated<'All' | 'StartEnd' | 'No'>;
+  trip_merge_time: Generated<number>;
+  time_zone: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface VehicleSettingsTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  holds_from: Date;
+  trip_merge_time: number;
+  capacity_kwh: number | null;
+  degradation: number;
+  offline_charges: boolean;
+}
+
+export interface IdempotencyKeysTable {
+  account_id: AccountId;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  answer: JSONColumnType<object> | null;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,129 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Address } from '@wattbook/contract/scalars';
+import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
+import type { AccountId, ChargeId, IdleId, SegmentId, SleepId, TripId, UserId, VehicleId } from '@wattbook/domain/ids';
+
+/** `open`: live state only; `settled`: shown, may still change; `closed`: final in order. Lists and sums show settled and closed rows. */
+export type SegmentStatus = 'open' | 'settled' | 'closed';
+
+interface SegmentTable<Id> {
+  account_id: AccountId;
+  id: Id;
+  vehicle_id: VehicleId;
+  start_time: Date;
+  end_time: Date;
+  status: SegmentStatus;
+  estimated: Generated<boolean>;
+  frozen: Generated<boolean>;
+  deleted_at: Date | null;
+  start_level: number | null;
+  end_level: number | null;
+  start_range: number | null;
+  end_range: number | null;
+  start_odometer: number | null;
+  end_odometer: number | null;
+  start_latitude: number | null;
+  start_longitude: number | null;
+  end_latitude: number | null;
+  end_longitude: number | null;
+  avg_out_temp: number | null;
+  avg_in_temp: number | null;
+  source: string;
+  import: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface TripsTable extends SegmentTable<TripId> {
+  distance: number;
+  distance_method: 'odometer' | 'speed' | 'gps';
+  odometer_correction: Generated<number>;
+  used_kwh: number | null;
+  used_method: EnergyMethod | null;
+  start_gas_level: number | null;
+  end_gas_level: number | null;
+  avg_speed: number;
+  max_speed: number | null;
+  avg_consumption: number | null;
+  elevation_gain: number | null;
+  cost: number | null;
+  cost_currency: string | null;
+  co2: number | null;
+  start_address: JSONColumnType<Address> | null;
+  end_address: JSONColumnType<Address> | null;
+  tags: Generated<string[]>;
+  name: string | null;
+  company: string | null;
+  reason: string | null;
+  comment: string | null;
+  driver: string | null;
+  private_distance: number | null;
+  to_work_distance: number | null;
+  split_from: TripId | null;
+  drive_number: number | null;
+}
+
+export interface ChargesTable extends SegmentTable<ChargeId> {
+  user_id: UserId | null;
+  battery_kwh: number | null;
+  kwh: number | null;
+  energy_method: EnergyMethod | null;
+  grid_kwh: number | null;
+  kwh_bill: number | null;
+  ac: boolean;
+  max_kw: number | null;
+  counter_start_unknown: Generated<boolean>;
+  distance_between_charges: number | null;
+  cost: number | null;
+  cost_currency: string | null;
+  co2: number | null;
+  co2_saved: number | null;
+  pv: Generated<boolean>;
+  renewable: Generated<boolean>;
+  point_id: string | null;
+  point_name: string | null;
+  address: string | null;
+  type: Generated<'Other' | 'Home' | 'Supercharger' | 'Company' | 'Private'>;
+  card_id: string | null;
+  card_name: string | null;
+  locked: Generated<boolean>;
+  tags: Generated<string[]>;
+  comment: string | null;
+  charge_number: number | null;
+}
+
+interface StandingTable<Id> extends SegmentTable<Id> {
+  kwh: number | null;
+  grid_kwh: number | null;
+  has_gap: Generated<boolean>;
+}
+
+export type IdlesTable = StandingTable<IdleId>;
+export type SleepsTable = StandingTable<SleepId>;
+
+export interface OdometerGapsTable {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+  at: Date;
+  reason: OdometerGap['reason'];
+  km: number;
+}
+
+export interface WithdrawnSegmentsTable {
+  account_id: AccountId;
+  id: SegmentId;
+  vehicle_id: VehicleId;
+  kind: SegmentKind;
+  withdrawn_at: Generated<Date>;
+  record: JSONColumnType<object>;
+}
+
+export interface FindingsTable {
+  account_id: AccountId;
+  id: string;
+  vehicle_id: VehicleId;
+  rule: string;
+  segment_id: SegmentId | null;
+  detail: JSONColumnType<object>;
+  created_at: Generated<Date>;
+}

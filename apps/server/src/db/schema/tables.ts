@@ -1,0 +1,36 @@
+import type {
+  DirectoryTables,
+  IdempotencyKeysTable,
+  SessionsTable,
+  UsersTable,
+  VehicleSettingsTable,
+  VehiclesTable,
+} from './account-tables.ts';
+import type {
+  ChargesTable,
+  FindingsTable,
+  IdlesTable,
+  OdometerGapsTable,
+  SleepsTable,
+  TripsTable,
+  WithdrawnSegmentsTable,
+} from './segment-tables.ts';
+import type { TelemetryTables } from './telemetry-tables.ts';
+
+/** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
+export interface TenantTables extends TelemetryTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  vehicles: VehiclesTable;
+  vehicle_settings: VehicleSettingsTable;
+  trips: TripsTable;
+  charges: ChargesTable;
+  idles: IdlesTable;
+  sleeps: SleepsTable;
+  odometer_gaps: OdometerGapsTable;
+  withdrawn_segments: WithdrawnSegmentsTable;
+  findings: FindingsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
+
+export type Tables = DirectoryTables & TenantTables;

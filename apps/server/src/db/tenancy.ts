@@ -1,0 +1,76 @@
+import type { AccountId } from '@wattbook/domain/ids';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Kysely,
+  type QueryResult,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely';
+import type { DirectoryTables } from './schema/account-tables.ts';
+import type { Tables, TenantTables } from './schema/tables.ts';
+
+type TenantTable = keyof TenantTables & string;
+
+/**
+ * The database as the rest of the program sees it: directories are open, tenant tables are reached through an account only.
+ * That is the authorization boundary: a query of a tenant table without an account does not compile.
+ */
+export interface Database {
+  readonly directory: Kysely<DirectoryTables>;
+  forAccount(accountId: AccountId): Tenant;
+  /** Runs `work` in one transaction over directories and one account. */
+  transaction<Result>(accountId: AccountId, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
+  /** For what spans accounts by its nature: migrations, jobs that look for due work, the table catalogue. Never in a feature. */
+  readonly everything: Kysely<Tables>;
+}
+
+/** The rows of one account. Every builder it hands out already carries the account. */
+export interface Tenant {
+  readonly accountId: AccountId;
+  readonly directory: Kysely<DirectoryTables>;
+  selectFrom<Table extends TenantTable>(table: Table): SelectQueryBuilder<Tables, Table, object>;
+  updateTable<Table extends TenantTable>(table: Table): UpdateQueryBuilder<Tables, Table, Table, UpdateResult>;
+  deleteFrom<Table extends TenantTable>(table: Table): DeleteQueryBuilder<Tables, Table, DeleteResult>;
+  /** The inserted values have to carry `account_id`; the type asks for it. */
+  insertInto<Table extends TenantTable>(table: Table): InsertQueryBuilder<Tables, Table, InsertResult>;
+  /** A statement written as SQL; it receives the account and has to use it. */
+  query<Row>(statement: (accountId: AccountId) => RawBuilder<Row>): Promise<QueryResult<Row>>;
+  /** Runs `work` in a transaction, or in the one this tenant is already in. */
+  transaction<Result>(work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
+}
+
+export function openDatabase(db: Kysely<Tables>): Database {
+  return {
+    // The directories are a part of the same database; only the view of its types is narrowed.
+    directory: db as unknown as Kysely<DirectoryTables>,
+    forAccount: (accountId) => tenantOf(db, accountId),
+    transaction: (accountId, work) => tenantOf(db, accountId).transaction(work),
+    everything: db,
+  };
+}
+
+function tenantOf(db: Kysely<Tables> | Transaction<Tables>, accountId: AccountId): Tenant {
+  // Every tenant table has `account_id`, which Kysely cannot see for a table that is still a type parameter: hence the casts at the end.
+  const ownedRows = sql.ref('account_id');
+  const isOwned = sql<boolean>`${ownedRows} = ${accountId}`;
+  return {
+    accountId,
+    directory: db as unknown as Kysely<DirectoryTables>,
+    selectFrom: (table) =>
+      db.selectFrom(table as TenantTable).where(sql<boolean>`${sql.ref(`${table}.account_id`)} = ${accountId}`) as never,
+    updateTable: (table) => db.updateTable(table as TenantTable).where(isOwned) as never,
+    deleteFrom: (table) => db.deleteFrom(table as TenantTable).where(isOwned) as never,
+    insertInto: (table) => db.insertInto(table) as never,
+    query: (statement) => statement(accountId).execute(db),
+    transaction: (work) =>
+      db.isTransaction ? work(tenantOf(db, accountId)) : db.transaction().execute((trx) => work(tenantOf(trx, accountId))),
+  };
+}
+
