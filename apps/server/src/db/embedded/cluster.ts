@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FileHandle, chmod, chown, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Account, canReach, chooseAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/** A PostgreSQL cluster on disk: `<folder>/data` belongs to the server, `<folder>/log` is what it says. */
+export interface Cluster {
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+}
+
+/** The database role that owns everything in an embedded cluster. */
+export const clusterRole = 'wattbook';
+
+const logLimit = 10_000_000;
+
+export async function prepareCluster(folder: string, findBinaries: (account: Account | undefined) => Promise<Binaries>): Promise<Cluster> {
+  const account = await chooseAccount(folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (account !== undefined) await chown(folder, account.uid, account.gid);
+  return { folder: await realpath(folder), account, binaries: await findBinaries(account) };
+}
+
+/** Makes the cluster's files. A half-made cluster of an earlier, killed attempt is thrown away. */
+export async function initialiseCluster(cluster: Cluster, password: string, extra: readonly string[]): Promise<void> {
+  const draft = join(cluster.folder, 'data.new');
+  const passwordFile = join(cluster.folder, 'password.new');
+  await rm(draft, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (cluster.account !== undefined) await chown(passwordFile, cluster.account.uid, cluster.account.gid);
+  try {
+    const child = await spawnInCluster(cluster, cluster.binaries.initdb, (seen) => [
+      `--pgdata=${seen}/data.new`,
+      `--username=${clusterRole}`,
+      `--pwfile=${seen}/password.new`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-instructions',
+      ...extra,
+    ]);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${cluster.folder}.\n${await logTail(cluster)}`);
+    await rename(draft, join(cluster.folder, 'data'));
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Starts the server process; it outlives this program on purpose, so that whoever uses it last can stop it in order. */
+export async function spawnPostgres(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', ...settings };
+  const child = await spawnInCluster(cluster, cluster.binaries.postgres, (seen) => [
+    '-D',
+    `${seen}/data`,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  child.unref();
+  return child;
+}
+
+/** The last lines PostgreSQL wrote, to be shown beside an error. */
+export async function logTail(cluster: Cluster): Promise<string> {
+  const text = await readFile(join(cluster.folder, 'log'), 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-12).join('\n');
+}
+
+async function spawnInCluster(cluster: Cluster, program: string, args: (seen: string) => readonly string[]): Promise<ChildProcess> {
+  const log = await openLog(cluster);
+  const ground = await standOn(cluster);
+  try {
+    const child = spawn(program, args(ground.seen), {
+      // The root folder, because the account may not be allowed into the folder we stand in.
+      cwd: process.platform === 'win32' ? dirname(program) : '/',
+      // A session of its own: Ctrl-C reaches the program only, which then stops the server after its connections are closed.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd, ...(ground.handle === undefined ? [] : [ground.handle.fd])],
+      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot: process.env['SystemRoot'] ?? '' }) },
+      ...cluster.account,
+    });
+    await once(child, 'spawn');
+    return child;
+  } finally {
+    await log.close();
+    await ground.handle?.close();
+  }
+}
+
+/**
+ * How the server process sees the cluster's folder. In a folder that only root may enter, such as /root/wattbook/data, its account cannot follow the
+ * path; there the process inherits the open folder as descriptor 3 and follows that.
+ */
+async function standOn(cluster: Cluster): Promise<{ seen: string; handle?: FileHandle }> {
+  if (cluster.account === undefined || (await canReach(cluster.account, cluster.folder))) return { seen: cluster.folder };
+  if (process.platform !== 'linux') {
+    throw new Error(`PostgreSQL does not run as root, and its account cannot enter ${cluster.folder}. Set DATA_DIR to a folder that other users may enter.`);
+  }
+  return { seen: '/proc/self/fd/3', handle: await open(cluster.folder, 'r') };
+}
+
+async function openLog(cluster: Cluster): Promise<FileHandle> {
+  const path = join(cluster.folder, 'log');
+  const log = await open(path, 'a', 0o600);
+  if ((await log.stat()).size < logLimit) return log;
+  await log.close();
+  await rename(path, join(cluster.folder, 'log.old'));
+  return open(path, 'a', 0o600);
+}

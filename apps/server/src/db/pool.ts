@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, TypeOverrides } from 'pg';
+
+/** An open database. `pool` is for what Kysely does not do: COPY, LISTEN. */
+export interface OpenDatabase<Schema> {
+  readonly db: Kysely<Schema>;
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+}
+
+export interface PoolOptions {
+  /** Connections at most. */
+  readonly max?: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName?: string;
+  /** Told when an idle connection breaks, say because the server was restarted. The pool replaces it by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+const oid = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
+
+export function openDatabase<Schema>(url: string, options: PoolOptions = {}): OpenDatabase<Schema> {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'wattbook',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: columnTypes(),
+  });
+  // Without a listener a connection that breaks while idle would end the program.
+  pool.on('error', options.onError ?? (() => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // Kysely ends the pool that it was given.
+  return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * How column values arrive. Counts and sums (int8, numeric) are numbers: no figure of ours comes near 2^53, and one that did would be refused rather than
+ * rounded. Days and times without zone stay text, because the driver would read them in the zone of the machine. Instants (timestamptz) are Date.
+ */
+function columnTypes(): TypeOverrides {
+  const types = new TypeOverrides();
+  types.setTypeParser(oid.int8, (text: string) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`int8 value ${text} does not fit a number`);
+    return value;
+  });
+  types.setTypeParser(oid.numeric, Number);
+  types.setTypeParser(oid.date, String);
+  types.setTypeParser(oid.timestamp, String);
+  return types;
+}

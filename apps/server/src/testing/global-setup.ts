@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './cluster.ts';
+import { makeTemplate } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this run and the migrated database on it that tests copy. */
+    testServer: { readonly url: string; readonly template: string };
+  }
+}
+
+/** One PostgreSQL for the whole run: our own, or the one WATTBOOK_TEST_DATABASE_URL names (its role must be allowed to create databases). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['WATTBOOK_TEST_DATABASE_URL'];
+  const server = given === undefined ? await startTestCluster() : { url: given, stop: () => Promise.resolve() };
+  try {
+    const template = await makeTemplate(server.url);
+    project.provide('testServer', { url: server.url, template: template.name });
+    return async () => {
+      await template.drop();
+      await server.stop();
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const packages = ['domain', 'contract', 'i18n'].map((name) => ({
+  extends: true as const,
+  test: { name, include: [`packages/${name}/src/**/*.test.ts`] },
+}));
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...packages,
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // Databases, processes and password hashing on two busy cores.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
