@@ -1,4 +1,4 @@
-/** Words around values. The unit labels themselves are the same in every language and stand in `formats/unit-label.ts`. */
+/** Words around values. The unit labels themselves are the same in every language and stand with their quantities in `formats`. */
 export const units = {
   notAvailable: 'N/A',
   notAvailableLong: 'not available',

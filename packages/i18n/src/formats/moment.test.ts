@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAge } from './age.ts';
+import { formatDuration, formatSpan } from './duration.ts';
+import {
+  dateFormat,
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatPlainDate,
+  formatTime,
+  timeDateFormat,
+} from './moment.ts';
+import type { Preferences } from './preferences.ts';
+import { preferencesOfUser } from './preferences.ts';
+
+const english24 = preferencesOfUser({ language: 'en' }, 'Europe/Berlin');
+const german24: Preferences = { ...english24, language: 'de' };
+const english12: Preferences = { ...english24, hours: '12' };
+const german12: Preferences = { ...german24, hours: '12' };
+const afternoon = '2026-11-18T15:40:30.000Z';
+
+describe('dates and times', () => {
+  it.each([
+    ['English, 24 hours (SET-043)', english24, '2026-11-18, 16:40'],
+    ['German, 24 hours (SET-044)', german24, '18.11.2026, 16:40'],
+    ['French, 24 hours (SET-044)', { ...german24, language: 'fr' } as const, '18.11.2026, 16:40'],
+    ['English, 12 hours (SET-042)', english12, '2026-11-18, 04:40 pm'],
+    ['German, 12 hours (SET-042)', german12, '2026-11-18, 04:40 pm'],
+  ])('%s', (_, reader, text) => {
+    expect(formatDateTime(afternoon, reader)?.replace('\u00a0', ' ')).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-17T23:00:00Z', '00:00', '12:00 am'],
+    ['2026-11-18T11:00:00Z', '12:00', '12:00 pm'],
+    ['2026-11-18T08:05:59Z', '09:05', '09:05 am'],
+    ['2026-11-18T22:59:59Z', '23:59', '11:59 pm'],
+  ])('%s in Berlin', (moment, in24, in12) => {
+    expect(formatTime(moment, english24)).toBe(in24);
+    expect(formatTime(moment, english12)?.replace('\u00a0', ' ')).toBe(in12);
+  });
+
+  it('belong to the reader’s zone, the day as well', () => {
+    expect(formatDate('2026-12-31T23:30:00Z', german24)).toBe('01.01.2027');
+    expect(formatDate('2026-12-31T23:30:00Z', { ...german24, zone: 'America/New_York' })).toBe('31.12.2026');
+    expect(dayOf('2026-03-29T00:59:59Z', 'Europe/Berlin')).toBe('2026-03-29');
+  });
+
+  it('name the day and the month', () => {
+    expect(formatDay(afternoon, english24)).toBe('Wednesday, 2026-11-18');
+    expect(formatDay(afternoon, german24)).toBe('Mittwoch, 18.11.2026');
+    expect(formatDay(afternoon, english24, 'short')).toBe('Wed 2026-11-18');
+    expect(formatMonth(afternoon, german24)).toBe('November 2026');
+  });
+
+  it('give their patterns to date fields (SET-038)', () => {
+    expect(dateFormat(german12)).toBe('YYYY-MM-DD');
+    expect(timeDateFormat(german24)).toBe('DD.MM.YYYY, HH:mm');
+    expect(timeDateFormat(english12)).toBe('YYYY-MM-DD, hh:mm a');
+  });
+
+  it('a day without a time moves with no zone', () => {
+    expect(formatPlainDate('2026-11-18', german24)).toBe('18.11.2026');
+    expect(formatPlainDate('2026-11', german24)).toBeNull();
+  });
+
+  it.each([null, undefined, 'yesterday', Number.NaN])('%s is missing', (moment) => {
+    expect(formatDateTime(moment, german24)).toBeNull();
+    expect(formatDay(moment, german24)).toBeNull();
+  });
+
+  it('say the same minute in both hour formats', () => {
+    const moments = fc.integer({ min: 0, max: 4_000_000_000_000 });
+    fc.assert(
+      fc.property(moments, fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia'), (moment, zone) => {
+        const [hour12 = '', half] = formatTime(moment, { ...english12, zone })?.split('\u00a0') ?? [];
+        const [hour = 0, minute = 0] = hour12.split(':').map(Number);
+        const hour24 = (hour % 12) + (half === 'pm' ? 12 : 0);
+        expect(formatTime(moment, { ...english24, zone })).toBe(`${String(hour24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+      }),
+    );
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [0, '0:00'],
+    [59_999, '0:00'],
+    [26 * 60_000, '0:26'],
+    [82 * 60_000, '1:22'],
+    [49 * 3_600_000 + 5 * 60_000, '49:05'],
+    [-90 * 60_000, '-1:30'],
+    [-1, '0:00'],
+    [null, null],
+  ])('%s ms', (milliseconds, text) => {
+    expect(formatDuration(milliseconds)).toBe(text);
+  });
+
+  it('between two moments, over the hour that is missing in spring', () => {
+    expect(formatSpan('2026-03-29T00:30:00Z', '2026-03-29T02:00:00Z')).toBe('1:30');
+    expect(formatSpan('2026-03-29T00:30:00Z', null)).toBeNull();
+  });
+});
+
+describe('age', () => {
+  const now = Date.parse('2026-11-18T12:00:00Z');
+  it.each([
+    [0, 'now', 'jetzt'],
+    [-5000, 'now', 'jetzt'],
+    [59_000, 'now', 'jetzt'],
+    [3 * 60_000, '3 min ago', 'vor 3 Min.'],
+    [59 * 60_000, '59 min ago', 'vor 59 Min.'],
+    [5 * 3_600_000, '5 hr ago', 'vor 5 Std.'],
+    [47 * 3_600_000, '47 hr ago', 'vor 47 Std.'],
+    [49 * 3_600_000, '2 days ago', 'vor 2 Tagen'],
+  ])('%i ms', (age, inEnglish, inGerman) => {
+    expect(formatAge(now - age, now, english24)).toBe(inEnglish);
+    expect(formatAge(now - age, now, german24)).toBe(inGerman);
+  });
+});

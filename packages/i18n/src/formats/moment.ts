@@ -1,0 +1,115 @@
+import type { Preferences } from './preferences.ts';
+
+/** Milliseconds since 1970 UTC or ISO 8601 with its offset. */
+export type Moment = number | string;
+export type MaybeMoment = Moment | null | undefined;
+type DateReader = Pick<Preferences, 'language' | 'hours' | 'zone'>;
+
+/** The date pattern of a reader (SET-042 to SET-044), in the notation that date fields understand as well. */
+export function dateFormat({ hours, language }: Pick<Preferences, 'language' | 'hours'>): 'YYYY-MM-DD' | 'DD.MM.YYYY' {
+  return hours === '12' || language === 'en' ? 'YYYY-MM-DD' : 'DD.MM.YYYY';
+}
+
+/** User field timeFormat (SET-038). */
+export function timeFormat({ hours }: Pick<Preferences, 'hours'>): 'hh:mm a' | 'HH:mm' {
+  return hours === '12' ? 'hh:mm a' : 'HH:mm';
+}
+
+/** User field timeDateFormat (SET-038). */
+export function timeDateFormat(preferences: Pick<Preferences, 'language' | 'hours'>): string {
+  return `${dateFormat(preferences)}, ${timeFormat(preferences)}`;
+}
+
+/** A moment's calendar day in the reader's zone. */
+export function formatDate(moment: MaybeMoment, preferences: DateReader): string | null {
+  const parts = partsOf(moment, preferences.zone);
+  return parts === null ? null : writeDate(parts, preferences);
+}
+
+/** A moment's time of day in the reader's zone. */
+export function formatTime(moment: MaybeMoment, preferences: DateReader): string | null {
+  const parts = partsOf(moment, preferences.zone);
+  return parts === null ? null : writeTime(parts, preferences);
+}
+
+/** Day and time: `2026-11-18, 16:40`. */
+export function formatDateTime(moment: MaybeMoment, preferences: DateReader): string | null {
+  const parts = partsOf(moment, preferences.zone);
+  return parts === null ? null : `${writeDate(parts, preferences)}, ${writeTime(parts, preferences)}`;
+}
+
+/** Day with its name in front: `Wednesday, 2026-11-18`, short `Wed 2026-11-18`. */
+export function formatDay(moment: MaybeMoment, preferences: DateReader, width: 'long' | 'short' = 'long'): string | null {
+  const date = formatDate(moment, preferences);
+  if (date === null || moment === null || moment === undefined) return null;
+  const name = dateTimeFormat(preferences.language, { weekday: width, timeZone: preferences.zone }).format(new Date(moment));
+  return width === 'long' ? `${name}, ${date}` : `${name} ${date}`;
+}
+
+/** Month and year: `November 2026`. */
+export function formatMonth(moment: MaybeMoment, preferences: DateReader): string | null {
+  if (partsOf(moment, preferences.zone) === null || moment === null || moment === undefined) return null;
+  return dateTimeFormat(preferences.language, { month: 'long', year: 'numeric', timeZone: preferences.zone }).format(new Date(moment));
+}
+
+/** A calendar day without a time (`2026-11-18`), as a reader writes it; it belongs to no zone. */
+export function formatPlainDate(day: string | null | undefined, preferences: Pick<Preferences, 'language' | 'hours'>): string | null {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  return year === undefined || month === undefined || date === undefined ? null : writeDate({ year, month, day: date }, preferences);
+}
+
+/** The calendar day of a moment in a zone as `2026-11-18`: for grouping and for query ranges, not for reading. */
+export function dayOf(moment: Moment, zone: string): string | null {
+  const parts = partsOf(moment, zone);
+  return parts === null ? null : `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+interface DateParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+interface MomentParts extends DateParts {
+  readonly hour: number;
+  readonly minute: string;
+}
+
+function writeDate({ year, month, day }: DateParts, preferences: Pick<Preferences, 'language' | 'hours'>): string {
+  return dateFormat(preferences) === 'YYYY-MM-DD' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`;
+}
+
+function writeTime({ hour, minute }: MomentParts, { hours }: DateReader): string {
+  if (hours === '24') return `${String(hour).padStart(2, '0')}:${minute}`;
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function partsOf(moment: MaybeMoment, zone: string): MomentParts | null {
+  if (moment === null || moment === undefined) return null;
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return null;
+  const format = dateTimeFormat('en', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn' },
+  });
+  const found = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
+  return {
+    year: part('year').padStart(4, '0'),
+    month: part('month'),
+    day: part('day'),
+    hour: Number(part('hour')),
+    minute: part('minute'),
+  };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dateTimeFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, made);
+  return made;
+}

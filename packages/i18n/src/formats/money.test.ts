@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { currencyDecimals, currencyLabel, formatAmount, formatMoney } from './money.ts';
+import type { Currency } from './preferences.ts';
+import { currencies, preferencesOfUser } from './preferences.ts';
+
+const english = preferencesOfUser({ language: 'en' }, 'UTC');
+const german = preferencesOfUser({ language: 'de' }, 'UTC');
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('money', () => {
+  it.each<[number, Currency, string, string]>([
+    [24.92, 'EUR', '€24.92', '24,92 €'],
+    [24.929, 'EUR', '€24.92', '24,92 €'],
+    [-3.5, 'GBP', '-£3.50', '-3,50 £'],
+    [1234.5, 'CHF', 'CHF 1,234.50', '1.234,50 CHF'],
+    [12500.9, 'WON', '₩12,500', '12.500 ₩'],
+    [10, 'HRK', 'kn 10.00', '10,00 kn'],
+    [8.29, 'USD', '$8.29', '8,29 $'],
+  ])('%f %s (SET-045, OQ-059)', (amount, currency, inEnglish, inGerman) => {
+    expect(plain(formatMoney(amount, english, { currency }))).toBe(inEnglish);
+    expect(plain(formatMoney(amount, german, { currency }))).toBe(inGerman);
+  });
+
+  it.each(currencies)('can show %s (SET-012)', (currency) => {
+    expect(formatMoney(1, english, { currency })).toMatch(/1/);
+    expect(currencyLabel(currency, german)).not.toBe('');
+  });
+
+  it('of -100 or less is missing (SET-046, OQ-061)', () => {
+    expect(formatMoney(-100, english)).toBeNull();
+    expect(formatMoney(-99.99, english)).toBe('-€99.99');
+    expect(formatMoney(null, english)).toBeNull();
+  });
+
+  it('stands without its sign under a header that names it, and with more decimals for a unit price', () => {
+    expect(formatAmount(1234.567, german)).toBe('1.234,56');
+    expect(formatAmount(12.9, german, { currency: 'ISK' })).toBe('12');
+    expect(plain(formatMoney(0.5789, german, { decimals: 3 }))).toBe('0,578 €');
+    expect([currencyDecimals('EUR'), currencyDecimals('WON')]).toEqual([2, 0]);
+  });
+});

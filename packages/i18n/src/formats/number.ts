@@ -1,0 +1,34 @@
+import type { MaybeNumber } from './missing.ts';
+import { finite } from './missing.ts';
+import type { Preferences } from './preferences.ts';
+
+type Reader = Pick<Preferences, 'language'>;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs more than using it a hundred times, and tables use it for every cell. */
+export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(language, { roundingMode: 'trunc', signDisplay: 'negative', ...options });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Takes the noise of binary fractions away (56.99999999999999 is 57), so that truncating does not turn it into a lost unit. */
+export function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+export interface Decimals {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A number in the reader's language, truncated toward zero (SET-045, OQ-060); null when missing. A single count means exactly so many. */
+export function formatNumber(value: MaybeNumber, preferences: Reader, decimals: number | Decimals = { least: 0, most: 2 }): string | null {
+  const known = finite(value);
+  if (known === null) return null;
+  const { least, most } = typeof decimals === 'number' ? { least: decimals, most: decimals } : decimals;
+  return numberFormat(preferences.language, { minimumFractionDigits: least, maximumFractionDigits: most }).format(withoutNoise(known));
+}

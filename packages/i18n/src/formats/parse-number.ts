@@ -1,0 +1,54 @@
+import type { Preferences } from './preferences.ts';
+import type { Quantity } from './quantity.ts';
+
+/** What is wrong with a typed number; `errors.field.<word>` is its sentence. */
+export type NumberError = 'number' | 'integer' | 'tooSmall' | 'tooBig';
+
+/** An empty field is a value: none. */
+export type ParsedNumber = { readonly ok: true; readonly value: number | null } | { readonly ok: false; readonly error: NumberError };
+
+export interface ParseOptions {
+  readonly integer?: boolean | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+const spaces = /[\s\u00a0\u202f'’]/g;
+
+/**
+ * Reads what a person typed. Groups of three after the language's thousands sign are thousands (`1.234,5` in German); a single comma or
+ * point that groups nothing is a decimal sign in every language (`12,5` and `12.5`), because keyboards and habits differ.
+ */
+export function parseNumber(text: string, { language }: Pick<Preferences, 'language'>, options: ParseOptions = {}): ParsedNumber {
+  const typed = text.replace(spaces, '').replace('\u2212', '-');
+  if (typed === '') return { ok: true, value: null };
+  const plain = plainNumber(typed, language === 'en' ? ',' : '.');
+  if (plain === null) return { ok: false, error: 'number' };
+  const value = Number(plain) + 0;
+  if (!Number.isFinite(value)) return { ok: false, error: 'number' };
+  return check(value === 0 ? 0 : value, options);
+}
+
+/** Reads a typed value of a quantity in the reader's unit and gives it in the stored one (CHG-047). Limits are in the shown unit. */
+export function parseQuantity(quantity: Quantity, text: string, preferences: Preferences, options: ParseOptions = {}): ParsedNumber {
+  const unit = quantity.unit(preferences).replace(spaces, '');
+  const typed = text.replace(spaces, '');
+  const parsed = parseNumber(typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed, preferences, options);
+  if (!parsed.ok || parsed.value === null) return parsed;
+  const stored = quantity.toStored(parsed.value, preferences);
+  return Number.isFinite(stored) ? { ok: true, value: stored } : { ok: false, error: 'number' };
+}
+
+function plainNumber(typed: string, group: ',' | '.'): string | null {
+  const decimal = group === ',' ? '.' : ',';
+  const grouped = new RegExp(`^[+-]?\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`);
+  if (grouped.test(typed)) return typed.replaceAll(group, '').replace(decimal, '.');
+  return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(typed) ? typed.replace(',', '.') : null;
+}
+
+function check(value: number, { integer, min, max }: ParseOptions): ParsedNumber {
+  if (integer === true && !Number.isInteger(value)) return { ok: false, error: 'integer' };
+  if (min !== undefined && value < min) return { ok: false, error: 'tooSmall' };
+  if (max !== undefined && value > max) return { ok: false, error: 'tooBig' };
+  return { ok: true, value };
+}

@@ -1,0 +1,73 @@
+import type { Language } from '../catalogue.ts';
+import { languages } from '../catalogue.ts';
+
+export const consumptionUnits = [
+  'kWhPer100km',
+  'WhPerMile',
+  'MiPerkWh',
+  'MiPerWh',
+  'kWhPerMile',
+  'KmPerkWh',
+  'WhPerKm',
+  'kWhPerkm',
+] as const;
+export type ConsumptionUnit = (typeof consumptionUnits)[number];
+
+/** Stored currencies: WON is no ISO code and HRK is historic, both stay readable (SET-012, OQ-059). */
+export const currencies = [
+  ...(['AUD', 'BGN', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HRK', 'HUF'] as const),
+  ...(['NOK', 'NZD', 'PLN', 'RON', 'SEK', 'TRY', 'USD', 'ZAR', 'ISK', 'WON'] as const),
+] as const;
+export type Currency = (typeof currencies)[number];
+
+export type HoursFormat = '12' | '24';
+export type DistanceUnit = 'km' | 'mi';
+export type TemperatureUnit = 'C' | 'F';
+
+/** Everything a shown number or date depends on. */
+export interface Preferences {
+  readonly language: Language;
+  readonly hours: HoursFormat;
+  readonly unit: DistanceUnit;
+  readonly unitEnergy: ConsumptionUnit;
+  readonly unitTemp: TemperatureUnit;
+  readonly currency: Currency;
+  /** IANA name of the time zone in which dates and times are shown. */
+  readonly zone: string;
+}
+
+/** The preference fields of a user as stored (SET-033); texts, because old records may hold anything. */
+export interface PreferenceFields {
+  readonly language?: string | null | undefined;
+  readonly time?: string | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly unitEnergy?: string | null | undefined;
+  readonly unitTemp?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+}
+
+/** The preferences of a user; an unknown or missing value becomes the default (SET-010, SET-013). The zone is the reader's. */
+export function preferencesOfUser(user: PreferenceFields, zone: string): Preferences {
+  return {
+    language: oneOf(languages, user.language, 'en'),
+    hours: oneOf(['24', '12'], user.time, '24'),
+    unit: oneOf(['km', 'mi'], user.unit, 'km'),
+    unitEnergy: oneOf(consumptionUnits, user.unitEnergy, 'kWhPer100km'),
+    unitTemp: oneOf(['C', 'F'], user.unitTemp, 'C'),
+    currency: oneOf(currencies, user.currency, 'EUR'),
+    zone: isTimeZone(zone) ? zone : 'UTC',
+  };
+}
+
+/** Whether the runtime knows a time zone of this name. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: string | null | undefined, fallback: Choice): Choice {
+  return choices.find((choice) => choice === value) ?? fallback;
+}
