@@ -20,10 +20,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
-      },
+      'apps/web/vitest.config.ts',
     ],
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import type { Account } from '../db/embedded/account.ts';
 import { binariesIn, packagedBinaries } from '../db/embedded/binaries.ts';
-import { clusterRole, initialiseCluster, logTail, prepareCluster, spawnPostgres } from '../db/embedded/cluster.ts';
+import { clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from '../db/embedded/cluster.ts';
 import { findFreePort } from '../db/embedded/free-port.ts';
 import { waitUntilReady } from '../db/embedded/readiness.ts';
 
@@ -22,8 +22,10 @@ const volatileSettings = { fsync: 'off', synchronous_commit: 'off', full_page_wr
  */
 export async function startTestCluster(settings: Readonly<Record<string, string>> = volatileSettings): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'wattbook-test-'));
+  const other = process.env['WATTBOOK_TEST_POSTGRES_BIN'];
+  const findBinaries = (account: Account | undefined) => (other === undefined ? packagedBinaries(account) : Promise.resolve(binariesIn(other)));
   const cluster = await prepareCluster(join(folder, 'postgres'), findBinaries);
-  await initialiseCluster(cluster, 'test', ['--locale=C.UTF-8', '--no-sync']);
+  await initialiseCluster(cluster, 'test', [...(other === undefined ? ownLocale : ['--locale=C.UTF-8']), '--no-sync']);
   const port = await findFreePort();
   const server = await spawnPostgres(cluster, port, settings);
   const url = `postgres://${clusterRole}:test@127.0.0.1:${port}/postgres`;
@@ -48,7 +50,3 @@ export async function startTestCluster(settings: Readonly<Record<string, string>
   };
 }
 
-async function findBinaries(account: Account | undefined) {
-  const other = process.env['WATTBOOK_TEST_POSTGRES_BIN'];
-  return other === undefined ? packagedBinaries(account) : binariesIn(other);
-}

@@ -15,6 +15,9 @@ export interface Cluster {
 /** The database role that owns everything in an embedded cluster. */
 export const clusterRole = 'wattbook';
 
+/** Sorting by code point and case rules of Unicode that PostgreSQL (17 or newer) brings itself, so that no machine's locales matter. */
+export const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 const logLimit = 10_000_000;
 
 export async function prepareCluster(folder: string, findBinaries: (account: Account | undefined) => Promise<Binaries>): Promise<Cluster> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-export type Answer = { readonly kind: 'ready'; readonly dataDirectory: string } | { readonly kind: 'not_yet' } | { readonly kind: 'refused'; readonly error: Error };
+export type Answer = { readonly kind: 'ready' } | { readonly kind: 'not_yet' } | { readonly kind: 'refused'; readonly error: Error };
 
 const invalidPassword = '28P01';
 const notYetCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
@@ -12,8 +12,7 @@ export async function askServer(url: string): Promise<Answer> {
   client.on('error', () => undefined); // The server going away after the answer changes nothing in the answer.
   try {
     await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return { kind: 'ready', dataDirectory: rows[0]?.data_directory ?? '' };
+    return { kind: 'ready' };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const code = (error as NodeJS.ErrnoException).code;
@@ -26,13 +25,13 @@ export async function askServer(url: string): Promise<Answer> {
 }
 
 /** Waits until the server takes connections; gives up when `hasEnded` says that its process is gone, or after `patience` milliseconds. */
-export async function waitUntilReady(url: string, hasEnded: () => boolean, patience: number): Promise<boolean> {
+export async function waitUntilReady(url: string, hasEnded: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
     const answer = await askServer(url);
     if (answer.kind === 'ready') return true;
     if (answer.kind === 'refused') throw answer.error;
-    if (hasEnded()) return false;
+    if (await hasEnded()) return false;
     await pause(25);
   }
   return false;

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Account, canReach } from './account.ts';
+import { startEmbedded } from './embedded.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+
+const holder = join(import.meta.dirname, '../../testing/hold-database.ts');
+const isRoot = process.getuid?.() === 0;
+const nobody: Account = { uid: 65534, gid: 65534 };
+const nobodyCanRunUs = isRoot && (await canReach(nobody, process.execPath)) && (await canReach(nobody, import.meta.dirname));
+
+let folder: string;
+let holders: ChildProcess[];
+
+const data = () => join(folder, 'postgres', 'data');
+
+async function hold(account?: Account): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [holder, folder], { stdio: ['pipe', 'pipe', 'inherit'], ...account });
+  holders.push(child);
+  const [first] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])])) as [Buffer | string];
+  return { url: String(first).trim(), child };
+}
+
+async function end(child: ChildProcess, how: 'in order' | 'kill -9'): Promise<void> {
+  const ended = once(child, 'exit');
+  if (how === 'in order') child.stdin?.end();
+  else child.kill('SIGKILL');
+  await ended;
+}
+
+async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row & object>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks again until the answer comes: for things another process does on its own. */
+async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value> {
+  for (;;) {
+    const value = await ask().catch(() => undefined);
+    if (value !== undefined) return value;
+    await pause(20);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wattbook-embedded-'));
+  holders = [];
+});
+afterEach(async () => {
+  for (const child of holders) child.kill('SIGKILL');
+  await stopPostmaster(data());
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('embedded database', () => {
+  it('is made on first use with durable settings and a password that only its owner can read', async () => {
+    const database = await startEmbedded(folder);
+    const settings = await query(database.url, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('data_checksums') as sums`);
+    expect(settings).toEqual([{ fsync: 'on', commit: 'on', sums: 'on' }]);
+    expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, 'secrets', 'database-password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(0o700);
+    const withoutPassword = new URL(database.url);
+    withoutPassword.password = 'guess';
+    await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await database.stop();
+    expect(await findPostmaster(data())).toBeUndefined();
+  });
+
+  it('is shared by programs on the same folder and stopped by the last one that leaves', async () => {
+    const first = await hold();
+    const second = await hold();
+    expect(second.url).toBe(first.url);
+    await query(first.url, 'create table kept (id int)');
+    await end(first.child, 'in order');
+    expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+    await end(second.child, 'in order');
+    expect(await findPostmaster(data())).toBeUndefined();
+  });
+
+  it('goes on under a new program after its first one was killed', async () => {
+    const first = await hold();
+    await query(first.url, 'create table kept as select 1 as id');
+    await end(first.child, 'kill -9');
+    const before = await findPostmaster(data());
+    const database = await startEmbedded(folder);
+    expect(await findPostmaster(data())).toEqual(before);
+    expect(await query(database.url, 'select id from kept')).toEqual([{ id: 1 }]);
+    await database.stop();
+    expect(await findPostmaster(data())).toBeUndefined();
+  });
+
+  it('is started again at the same address, with everything committed, when its process was killed', async () => {
+    const database = await startEmbedded(folder);
+    await query(database.url, 'create table kept as select 1 as id');
+    const killed = await findPostmaster(data());
+    process.kill(killed?.pid ?? Number.NaN, 'SIGKILL');
+    const rows = await eventually(() => query(database.url, 'select id from kept'));
+    expect(rows).toEqual([{ id: 1 }]);
+    expect((await findPostmaster(data()))?.pid).not.toBe(killed?.pid);
+    await database.stop();
+  });
+
+  it('starts after program and database were killed together', async () => {
+    const first = await hold();
+    await query(first.url, 'create table kept as select 1 as id');
+    process.kill((await findPostmaster(data()))?.pid ?? Number.NaN, 'SIGKILL');
+    await end(first.child, 'kill -9');
+    const database = await startEmbedded(folder);
+    expect(await query(database.url, 'select id from kept')).toEqual([{ id: 1 }]);
+    await database.stop();
+  });
+
+  it('takes no notice of a stranger with the process number of a killed server', async () => {
+    await startEmbedded(folder).then((database) => database.stop());
+    await writeFile(join(data(), 'postmaster.pid'), `${process.ppid}\n${data()}\n0\n5432\n\n127.0.0.1\n\nready\n`);
+    const database = await startEmbedded(folder);
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
+  it.skipIf(process.platform !== 'linux')('starts a copied folder on its own server, not on that of the original', async () => {
+    const original = await startEmbedded(folder);
+    await query(original.url, 'checkpoint');
+    const copy = `${folder}-copy`;
+    await cp(folder, copy, { recursive: true });
+    try {
+      // cp as root makes root the owner; an operator's copy (cp -a) keeps it.
+      if (isRoot) await giveTo(copy, await stat(join(folder, 'postgres')));
+      const copied = await startEmbedded(copy);
+      expect(new URL(copied.url).port).not.toBe(new URL(original.url).port);
+      await copied.stop();
+    } finally {
+      await stopPostmaster(join(copy, 'postgres', 'data'));
+      await rm(copy, { recursive: true, force: true });
+      await original.stop();
+    }
+  });
+
+  it('throws away what a first start left behind that was killed half way', async () => {
+    await startEmbedded(folder).then((database) => database.stop());
+    await rm(data(), { recursive: true });
+    await cp(join(folder, 'secrets'), join(folder, 'postgres', 'data.new'), { recursive: true });
+    const database = await startEmbedded(folder);
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
+  it('says what PostgreSQL said when it does not start', async () => {
+    await startEmbedded(folder).then((database) => database.stop());
+    await writeFile(join(data(), 'PG_VERSION'), '12\n');
+    await expect(startEmbedded(folder)).rejects.toThrow(/does not start. It said:[^]*version 12/);
+    await writeFile(join(data(), 'PG_VERSION'), '18\n');
+  });
+
+  it.skipIf(!isRoot)('runs under an account without rights when the program is root, even in a folder that only root may enter', async () => {
+    const database = await startEmbedded(folder);
+    const pid = (await findPostmaster(data()))?.pid ?? Number.NaN;
+    expect(await readFile(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\t0/m);
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    await database.stop();
+  });
+
+  it.skipIf(!nobodyCanRunUs)('runs for an ordinary user', async () => {
+    await chown(folder, nobody.uid, nobody.gid);
+    const { url, child } = await hold(nobody);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const pid = (await findPostmaster(data()))?.pid ?? Number.NaN;
+    expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\t65534/m);
+    await end(child, 'in order');
+    expect(await findPostmaster(data())).toBeUndefined();
+  });
+});
+
+async function giveTo(copy: string, owner: { uid: number; gid: number }): Promise<void> {
+  const child = spawn('chown', ['-R', `${owner.uid}:${owner.gid}`, join(copy, 'postgres')]);
+  await once(child, 'exit');
+}

@@ -1,0 +1,154 @@
+import { mkdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { readOrMakeSecret } from '../../secrets.ts';
+import { packagedBinaries } from './binaries.ts';
+import { type Cluster, clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
+import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
+import { findFreePort } from './free-port.ts';
+import { clearRemains, findPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
+import { waitUntilReady } from './readiness.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** Leaves the database; the last program that leaves stops it. Close the connections first. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Told when the server died under us and was started again, or could not be. */
+  readonly onEvent?: (message: string, error?: unknown) => void;
+}
+
+const database = 'wattbook';
+const unknownDatabase = '3D000';
+/** A crashed server may replay minutes of its log before it answers. */
+const startPatience = 600_000;
+const watchInterval = 500;
+
+/** What was acknowledged survives a power cut; the rest suits one household on a small machine. */
+const settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_min_messages: 'warning',
+};
+
+/**
+ * A real PostgreSQL in `<dataDir>/postgres`, made on first use. Every program that uses the folder (the server, a command) calls this: the first starts the database,
+ * later ones attach to it, the last one to leave stops it. One that survived the death of its programs is taken over as it runs.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const locks = join(dataDir, 'locks');
+  await mkdir(locks, { recursive: true });
+  // Everybody who uses the database shares this lock. Whoever gets it alone knows that nobody else does.
+  const inUse = join(locks, 'database.lock');
+  const presence = await waitForLock(inUse, 'shared', startPatience);
+  const data = join(await realpath(dataDir), 'postgres', 'data');
+  try {
+    const password = await readOrMakeSecret(dataDir, 'database-password');
+    const cluster = await prepareCluster(join(dataDir, 'postgres'), packagedBinaries);
+    const run = (port?: number) => alone(join(locks, 'start.lock'), () => ensureRunning(cluster, password, port));
+    const port = await run();
+    const watch = watchOver(data, () => run(port), options.onEvent ?? (() => undefined));
+    const stop = async () => {
+      await watch.end();
+      await leave(data, presence, inUse);
+    };
+    return { url: address(port, password), stop };
+  } catch (error) {
+    await leave(data, presence, inUse);
+    throw error;
+  }
+}
+
+function address(port: number, password: string, name = database): string {
+  return `postgres://${clusterRole}:${password}@127.0.0.1:${port}/${name}`;
+}
+
+async function alone<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = await waitForLock(path, 'exclusive', startPatience);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Attaches to the running server or starts one; answers its port. With `port` given it will be that one, because open pools know no other. */
+async function ensureRunning(cluster: Cluster, password: string, port?: number): Promise<number> {
+  const data = join(cluster.folder, 'data');
+  if (!(await exists(data))) await initialiseCluster(cluster, password, ownLocale);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const running = await findPostmaster(data);
+    const candidate = running?.port ?? port ?? (await findFreePort());
+    const hasEnded = running === undefined ? await start(cluster, candidate) : async () => !(await runsOn(data, running.pid));
+    if (await isReady(candidate, password, hasEnded)) return candidate;
+  }
+  throw new Error(`The embedded PostgreSQL in ${cluster.folder} does not start. It said:\n${await logTail(cluster)}`);
+}
+
+async function start(cluster: Cluster, port: number): Promise<() => boolean> {
+  await clearRemains(join(cluster.folder, 'data'));
+  const child = await spawnPostgres(cluster, port, settings);
+  return () => child.exitCode !== null || child.signalCode !== null;
+}
+
+async function isReady(port: number, password: string, hasEnded: () => boolean | Promise<boolean>): Promise<boolean> {
+  try {
+    return await waitUntilReady(address(port, password), hasEnded, startPatience);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== unknownDatabase) throw error;
+    const client = new Client({ connectionString: address(port, password, 'postgres') });
+    await client.connect();
+    await client.query(`create database ${database}`).finally(() => client.end());
+    return true;
+  }
+}
+
+/** Looks after the server, whoever started it, and has it started again on its port when it is gone. */
+function watchOver(data: string, restart: () => Promise<unknown>, onEvent: NonNullable<EmbeddedOptions['onEvent']>): { end: () => Promise<void> } {
+  const ending = new AbortController();
+  const watch = async () => {
+    while (!ending.signal.aborted) {
+      await pause(watchInterval, undefined, { ref: false, signal: ending.signal }).catch(() => undefined);
+      if (ending.signal.aborted || (await findPostmaster(data)) !== undefined) continue;
+      await restart().then(
+        () => onEvent('The database had stopped and was started again.'),
+        (error: unknown) => onEvent('The database has stopped and cannot be started again.', error),
+      );
+    }
+  };
+  const watching = watch();
+  return {
+    end: () => {
+      ending.abort();
+      return watching;
+    },
+  };
+}
+
+async function leave(data: string, presence: FileLock, inUse: string): Promise<void> {
+  presence.release();
+  const last = tryLock(inUse, 'exclusive');
+  if (last === undefined) return;
+  try {
+    await stopPostmaster(data);
+  } finally {
+    last.release();
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tryLock } from './file-lock.ts';
+
+export interface ServeClaim {
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Makes this process the only server of the folder: two would do its background work twice. Commands need no claim. `address` is named to whoever tries second.
+ * The claim ends with the process, however it ends.
+ */
+export async function claimServing(dataDir: string, address: string): Promise<ServeClaim> {
+  const locks = join(dataDir, 'locks');
+  await mkdir(locks, { recursive: true });
+  const note = join(locks, 'serving.txt');
+  const lock = tryLock(join(locks, 'serve.lock'), 'exclusive');
+  if (lock === undefined) {
+    const other = await readFile(note, 'utf8').catch(() => 'another process');
+    throw new Error(`Wattbook already runs on the folder ${dataDir}: ${other}. Stop it first, or set DATA_DIR and PORT to start a second one of its own.`);
+  }
+  await writeFile(note, `process ${process.pid} at ${address}`);
+  return {
+    release: async () => {
+      await rm(note, { force: true });
+      lock.release();
+    },
+  };
+}
