@@ -1,0 +1,52 @@
+import { type DayOrder, type WrittenDate, wallClock } from './written-date.ts';
+
+/** The month a file is said to be of, 1 to 12. */
+export type MonthHint = number | null;
+
+export interface DecidedOrder {
+  readonly order: DayOrder;
+  /** Nothing in the file spoke for it. */
+  readonly assumed: boolean;
+}
+
+const NAME_WITH_MONTH = /(?:^|[^0-9])(\d{1,2})(\d{4})\.[a-z]+$/i;
+
+/** The month in the name of a monthly export: `TeslaFi82019.csv` and `82019.csv` are of August 2019. */
+export function monthOfFileName(fileName: string): MonthHint {
+  const month = Number(NAME_WITH_MONTH.exec(fileName)?.[1]);
+  return month >= 1 && month <= 12 ? month : null;
+}
+
+/** The order of a date by the month its file is of; `null` where that does not tell (both numbers are the month, or neither is). */
+export function orderByMonth(date: WrittenDate, month: MonthHint): DayOrder | null {
+  if ((date.first === month) === (date.second === month)) return null;
+  return date.first === month ? 'month_first' : 'day_first';
+}
+
+/**
+ * Decides which number of dates like `11/01/2017` is the month, where no number above 12 does: by the month the file is of, else by the
+ * reading in which they span less time (a monthly export of five days does not span five months), else month first.
+ */
+export function decideDayOrder(dates: readonly WrittenDate[], month: MonthHint): DecidedOrder {
+  for (const date of dates) {
+    const order = orderByMonth(date, month);
+    if (order !== null) return { order, assumed: false };
+  }
+  const monthFirst = spanOf(dates, 'month_first');
+  const dayFirst = spanOf(dates, 'day_first');
+  if (monthFirst === dayFirst) return { order: 'month_first', assumed: dates.some((date) => date.first !== date.second) };
+  return { order: monthFirst < dayFirst ? 'month_first' : 'day_first', assumed: false };
+}
+
+function spanOf(dates: readonly WrittenDate[], order: DayOrder): number {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const date of dates) {
+    if (date.order !== null) continue;
+    const wall = wallClock(date, order);
+    if (wall === null) continue;
+    least = Math.min(least, wall);
+    most = Math.max(most, wall);
+  }
+  return most < least ? 0 : most - least;
+}

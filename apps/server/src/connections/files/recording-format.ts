@@ -1,0 +1,95 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+
+export type FormatName = 'teslafi' | 'tesla-telemetry' | 'twizy';
+
+/** Whatever a file says about the car a row is of; empty where it says nothing. One object per car, so that it can be a key. */
+export interface VehicleHint {
+  readonly vin?: string;
+  readonly name?: string;
+  /** The number the other logger gave the car. */
+  readonly number?: string;
+}
+
+/** Why a whole file is not read. */
+export type RefusalReason = 'empty' | 'zip' | 'gzip' | 'utf16' | 'binary' | 'header_too_long' | 'missing_columns' | 'zone_required';
+
+/** Why one row is left out while the rest is read. */
+export type RejectionReason =
+  | 'line_too_long'
+  | 'control_characters'
+  | 'unbalanced_quote'
+  | 'wrong_column_count'
+  | 'cut_off'
+  | 'unreadable_date'
+  | 'time_does_not_exist'
+  | 'too_many_at_one_time'
+  | 'unreadable_number'
+  | 'no_record'
+  | 'broken_json'
+  | 'not_telemetry'
+  | 'unreadable_time'
+  | 'missing_vin';
+
+/** What a reader tells about a row it neither rejected nor took as it stands. */
+export type NoteReason = 'row_without_values' | 'repeated_header' | 'day_order_assumed' | 'unreadable_value' | 'other_record' | 'debris';
+
+export interface SampleRead {
+  readonly kind: 'sample';
+  readonly vehicle: VehicleHint;
+  readonly sample: Sample;
+  readonly line: number;
+}
+
+export interface RowRejected {
+  readonly kind: 'rejected';
+  readonly line: number;
+  readonly reason: RejectionReason;
+  readonly field?: string;
+  /** Shortened. */
+  readonly value?: string;
+}
+
+/** `row_without_values`, `repeated_header` and `other_record` stand for a row that gives no sample; the others stand beside one. */
+export interface RowNoted {
+  readonly kind: 'note';
+  readonly line: number;
+  readonly reason: NoteReason;
+  readonly field?: string;
+  readonly value?: string;
+}
+
+/** The last event of a file that is not read. */
+export interface FileRefused {
+  readonly kind: 'refused';
+  readonly reason: RefusalReason;
+  /** The columns that are missing. */
+  readonly fields?: readonly string[];
+}
+
+export type ReadEvent = SampleRead | RowRejected | RowNoted | FileRefused;
+
+export interface ReadOptions {
+  /** IANA zone of the local times of the file; `null`: not said. */
+  readonly zone: string | null;
+  /** Its name only; some loggers put the month into it. */
+  readonly fileName: string;
+}
+
+/**
+ * A kind of recording. `read` takes the bytes of a file in any portions and gives what it read in batches, in the order of the rows, with
+ * bounded memory. It never throws for what the bytes are: a file it cannot read ends in a `refused` event.
+ */
+export interface RecordingFormat {
+  readonly name: FormatName;
+  /** Do the times of the file need a zone to be asked for? */
+  readonly localTimes: boolean;
+  read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncIterable<readonly ReadEvent[]>;
+}
+
+const LONGEST_SHOWN = 40;
+
+/** A value as a report shows it: one line, short, and no longer holding on to the text it was cut from. */
+export function shorten(value: string): string {
+  const short = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  return Buffer.from(short).toString();
+}

@@ -1,0 +1,26 @@
+import type { ChargingStatement, Gear } from '@wattbook/domain/telemetry/sample';
+
+/** Tesla speaks of miles and miles an hour. */
+export const KM_PER_MILE = 1.609344;
+
+/** The charging states of Tesla's interfaces and exports, without their prefix. `null` is a state known to be unknown. */
+export const chargingByState: ReadonlyMap<string, ChargingStatement | null> = new Map([
+  ['Disconnected', 'none'],
+  ['NoPower', 'connected'],
+  ['Starting', 'starting'],
+  ['Charging', 'charging'],
+  ['Stopped', 'stopped'],
+  ['Complete', 'complete'],
+  ['Unknown', null],
+]);
+
+/** What a gear is called; anything else is no gear. */
+export const gearByName: ReadonlyMap<string, Gear | null> = new Map([
+  ['P', 'P'],
+  ['D', 'D'],
+  ['R', 'R'],
+  ['N', 'N'],
+  ['Unknown', null],
+  ['Invalid', null],
+  ['SNA', null],
+]);

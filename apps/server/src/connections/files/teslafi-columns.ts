@@ -1,0 +1,76 @@
+import type { SampleFields } from '@wattbook/domain/telemetry/sample';
+import { chargingByState, gearByName, KM_PER_MILE } from './tesla-words.ts';
+
+type Numeric = {
+  [Name in keyof SampleFields]-?: NonNullable<SampleFields[Name]> extends number ? Name : never;
+}[keyof SampleFields];
+
+interface NumberColumn {
+  readonly field: Numeric;
+  readonly factor: number;
+}
+
+/** Without these a file is not a TeslaFi export (OQ-065). */
+export const neededColumns = ['Date', 'driveNumber', 'chargeNumber'] as const;
+
+/**
+ * Columns that hold numbers, in the order in which they are read: the first unreadable one is the one a report names. Distances and speeds
+ * are in miles, `power` is positive out of the battery and `battery_current` into it (reference, import formats; the elevation is left out,
+ * its unit is not known).
+ */
+export const numberColumns: Readonly<Record<string, NumberColumn>> = {
+  latitude: { field: 'lat', factor: 1 },
+  longitude: { field: 'lon', factor: 1 },
+  speed: { field: 'speedKmh', factor: KM_PER_MILE },
+  odometer: { field: 'odometerKm', factor: KM_PER_MILE },
+  battery_level: { field: 'soc', factor: 1 },
+  usable_battery_level: { field: 'usableSoc', factor: 1 },
+  battery_range: { field: 'rangeKm', factor: KM_PER_MILE },
+  heading: { field: 'heading', factor: 1 },
+  power: { field: 'powerKw', factor: 1 },
+  battery_current: { field: 'batteryA', factor: 1 },
+  charger_power: { field: 'chargerPowerKw', factor: 1 },
+  charge_energy_added: { field: 'energyAddedKwh', factor: 1 },
+  charger_phases: { field: 'phases', factor: 1 },
+  charge_limit_soc: { field: 'socLimit', factor: 1 },
+  time_to_full_charge: { field: 'minutesToFull', factor: 60 },
+  outside_temp: { field: 'outTempC', factor: 1 },
+  inside_temp: { field: 'inTempC', factor: 1 },
+  fan_status: { field: 'fanLevel', factor: 1 },
+};
+
+/** Columns that hold words. Each puts what it says into the sample; a word it does not know says nothing. */
+export const wordColumns: Readonly<Record<string, (fields: SampleFields, word: string | null) => void>> = {
+  shift_state: (fields, word) => {
+    const gear = word === null ? null : gearByName.get(word);
+    if (gear !== undefined) fields.gear = gear;
+  },
+  charging_state: (fields, word) => {
+    const charging = word === null ? null : chargingByState.get(word);
+    if (charging === undefined) return;
+    fields.charging = charging;
+    fields.plugged = charging === null ? null : charging !== 'none';
+  },
+  fast_charger_present: (fields, word) => {
+    const present = word === null ? null : booleanOf(word);
+    if (present !== undefined) fields.fastCharger = present;
+  },
+  is_climate_on: (fields, word) => {
+    const on = word === null ? null : booleanOf(word);
+    if (on !== undefined) fields.climateOn = on;
+  },
+  car_version: (fields, word) => {
+    if (word !== null) fields.sw = word;
+  },
+  state: (fields, word) => {
+    if (word === null) return;
+    const state = word.toLowerCase();
+    fields.online = state === 'asleep' || state === 'offline' ? state : state === 'unknown' ? 'unknown' : 'online';
+  },
+};
+
+function booleanOf(word: string): boolean | undefined {
+  const said = word.toLowerCase();
+  if (said === 'true' || said === '1') return true;
+  return said === 'false' || said === '0' ? false : undefined;
+}

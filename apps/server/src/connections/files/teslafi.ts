@@ -1,0 +1,98 @@
+import { readTable } from './csv-table.ts';
+import { decideDayOrder, type MonthHint, monthOfFileName, orderByMonth } from './day-order.ts';
+import { isZone } from './local-time.ts';
+import type { ReadEvent, ReadOptions, RecordingFormat } from './recording-format.ts';
+import { shorten } from './recording-format.ts';
+import { startRowClock } from './row-clock.ts';
+import { neededColumns } from './teslafi-columns.ts';
+import { type RowRead, readerOfRows } from './teslafi-row.ts';
+import { type DayOrder, wallClock } from './written-date.ts';
+
+/** Rows kept back while nothing says whether `1/2/2019` is in January or February: 12 days at one row a minute, and some. */
+const MOST_HELD = 20_000;
+
+interface HeldRow {
+  readonly row: RowRead;
+  readonly line: number;
+}
+
+/** TeslaFi monthly CSV exports (OQ-065; reference, import formats). */
+export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, read };
+
+async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[]> {
+  const { zone } = options;
+  if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
+  yield* readTable(input, neededColumns, (columns, delimiter) => {
+    const readRow = readerOfRows(columns, delimiter);
+    const place = startPlacing(zone, monthOfFileName(options.fileName));
+    return {
+      read(events, text, line) {
+        const row = readRow(text);
+        if (row.kind === 'unreadable') return row;
+        place(events, row, line);
+        return null;
+      },
+      end: (events) => place(events, null, 0),
+    };
+  });
+}
+
+/** Gives rows their times and passes them on in their order; keeps them back while the order of day and month is open. */
+function startPlacing(zone: string, fileMonth: MonthHint): (events: ReadEvent[], row: RowRead | null, line: number) => void {
+  const timeOf = startRowClock(zone);
+  let held: HeldRow[] = [];
+  let month = fileMonth;
+  let order: DayOrder | null = null;
+
+  function pass(events: ReadEvent[], { row, line }: HeldRow, dayOrder: DayOrder): void {
+    const wall = wallClock(row.date, row.date.order ?? dayOrder);
+    if (wall === null) {
+      events.push({ kind: 'rejected', line, reason: 'unreadable_date', field: 'Date', value: shorten(row.writtenDate) });
+      return;
+    }
+    if (!row.hasValues) {
+      events.push({ kind: 'note', line, reason: 'row_without_values' });
+      return;
+    }
+    const time = timeOf(wall, row.date.step);
+    if (typeof time === 'string') {
+      events.push({ kind: 'rejected', line, reason: time, field: 'Date', value: shorten(row.writtenDate) });
+      return;
+    }
+    row.sample.ts = time;
+    events.push({ kind: 'sample', vehicle: row.vehicle, sample: row.sample, line });
+  }
+
+  function release(events: ReadEvent[], decided: DayOrder): void {
+    for (const one of held) pass(events, one, decided);
+    held = [];
+  }
+
+  function decideByAll(events: ReadEvent[]): void {
+    const [oldest] = held;
+    if (oldest === undefined) return;
+    const decided = decideDayOrder(
+      held.map((one) => one.row.date),
+      month,
+    );
+    if (decided.assumed) events.push({ kind: 'note', line: oldest.line, reason: 'day_order_assumed', value: oldest.row.writtenDate });
+    order = decided.order;
+    release(events, order);
+  }
+
+  return (events, row, line) => {
+    if (row === null) return decideByAll(events);
+    const { date } = row;
+    if (order === null) {
+      if (date.order === null) order = orderByMonth(date, month);
+      else if (row.writtenDate.includes('-')) month ??= date.first;
+      else order = date.order;
+    }
+    if (order !== null && held.length > 0) release(events, order);
+    if (order !== null) return pass(events, { row, line }, order);
+    // A date that is clear in itself need not wait, unless rows above it do.
+    if (date.order !== null && held.length === 0) return pass(events, { row, line }, date.order);
+    held.push({ row, line });
+    if (held.length >= MOST_HELD) decideByAll(events);
+  };
+}

@@ -1,0 +1,112 @@
+import type { RefusalReason } from './recording-format.ts';
+
+/** The longest line taken, in bytes. The longest real ones (a header of 145 columns) have 3 KB. */
+export const LONGEST_LINE = 256 * 1024;
+
+const SNIFFED = 4096;
+const LINE_FEED = 10;
+
+export interface LineBatch {
+  readonly kind: 'lines';
+  /** Number of the first line, from 1. */
+  readonly first: number;
+  /** `null` stands for a line that was too long to be kept. */
+  readonly lines: readonly (string | null)[];
+  /** The last line of the batch is the last of the file and has no line feed. */
+  readonly unterminated: boolean;
+}
+
+export interface NoText {
+  readonly kind: 'refused';
+  readonly reason: RefusalReason;
+}
+
+/**
+ * Cuts bytes into lines of UTF-8 text, portion by portion. Holds one portion and one unfinished line; a line longer than `LONGEST_LINE` is
+ * dropped while it arrives. What is not text (an archive, UTF-16, binary) is refused from its first bytes.
+ */
+export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<LineBatch | NoText> {
+  let carry: Buffer = Buffer.alloc(0);
+  let sniffed = false;
+  let dropping = false;
+  let next = 1;
+
+  for await (const portion of input) {
+    if (portion.length === 0) continue;
+    let bytes: Buffer = carry.length === 0 ? Buffer.from(portion) : Buffer.concat([carry, portion]);
+    if (!sniffed) {
+      if (bytes.length < SNIFFED) {
+        carry = bytes;
+        continue;
+      }
+      const refusal = refusalOf(bytes.subarray(0, SNIFFED));
+      if (refusal !== null) return yield refusal;
+      sniffed = true;
+      bytes = withoutMark(bytes);
+    }
+    const lines: (string | null)[] = [];
+    if (dropping) {
+      const end = bytes.indexOf(LINE_FEED);
+      if (end < 0) {
+        carry = Buffer.alloc(0);
+        continue;
+      }
+      bytes = bytes.subarray(end + 1);
+      dropping = false;
+      lines.push(null);
+    }
+    const end = bytes.lastIndexOf(LINE_FEED);
+    if (end >= 0) pushLines(lines, bytes.subarray(0, end));
+    carry = Buffer.from(bytes.subarray(end + 1));
+    if (carry.length > LONGEST_LINE) {
+      carry = Buffer.alloc(0);
+      dropping = true;
+    }
+    if (lines.length > 0) yield { kind: 'lines', first: next, lines, unterminated: false };
+    next += lines.length;
+  }
+
+  if (!sniffed) {
+    const refusal = refusalOf(carry);
+    if (refusal !== null) return yield refusal;
+    carry = withoutMark(carry);
+  }
+  const rest: (string | null)[] = [];
+  if (dropping) rest.push(null);
+  else if (carry.length > 0) pushLines(rest, carry.at(-1) === LINE_FEED ? carry.subarray(0, -1) : carry);
+  if (rest.length > 0) yield { kind: 'lines', first: next, lines: rest, unterminated: !dropping && carry.at(-1) !== LINE_FEED };
+}
+
+function pushLines(lines: (string | null)[], bytes: Buffer): void {
+  for (const line of bytes.toString('utf8').split('\n')) {
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    lines.push(text.length > LONGEST_LINE ? null : text);
+  }
+}
+
+function withoutMark(bytes: Buffer): Buffer {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+}
+
+function refusalOf(start: Buffer): NoText | null {
+  const refused = (reason: RefusalReason): NoText => ({ kind: 'refused', reason });
+  const [first, second] = start;
+  if (first === 0x50 && second === 0x4b) {
+    const third = start[2] ?? 0;
+    if (third === 3 || third === 5 || third === 7) return refused('zip');
+  }
+  if (first === 0x1f && second === 0x8b) return refused('gzip');
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return refused('utf16');
+  const text = withoutMark(start);
+  if (text.every((byte) => byte === 32 || (byte >= 9 && byte <= 13))) return start.length < SNIFFED ? refused('empty') : null;
+  const zeros = [0, 0];
+  let controls = 0;
+  text.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+    if (byte < 9 || (byte > 13 && byte < 32)) controls += 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  // Text of the western kind in UTF-16 without a mark has a zero in every second byte, and nowhere else.
+  if (Math.max(even, odd) > text.length * 0.3 && Math.min(even, odd) < text.length * 0.05) return refused('utf16');
+  return controls > text.length * 0.02 ? refused('binary') : null;
+}

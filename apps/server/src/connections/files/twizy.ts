@@ -1,0 +1,83 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { quotedCells } from './csv-row.ts';
+import { type RowUnreadable, readTable } from './csv-table.ts';
+import { isZone } from './local-time.ts';
+import { type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
+import { startRowClock } from './row-clock.ts';
+import { numberOf, saidBy } from './sample-cells.ts';
+import { readWrittenDate, wallClock } from './written-date.ts';
+
+/**
+ * Drives of a Renault Twizy at one row a second (columns Date, Time, Soc, Speed, Mode, LAT, LON, ALT, GpsSpeed, Temperature, ...): percent,
+ * km/h, degrees, metres, degrees Celsius; dates are month first (44 of the published rows carry dates that no calendar has). `Speed` is the car's own and follows it every second; `GpsSpeed` holds its
+ * value like the position does, for about 13 s, and is not read.
+ */
+export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, read };
+
+const neededColumns = ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] as const;
+const numeric = [
+  ['LAT', 'lat'],
+  ['LON', 'lon'],
+  ['Speed', 'speedKmh'],
+  ['Soc', 'soc'],
+  ['ALT', 'elevationM'],
+  ['Temperature', 'outTempC'],
+] as const;
+
+const noVehicle: VehicleHint = {};
+
+async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[]> {
+  const zone = options.zone ?? 'UTC';
+  if (!isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
+  yield* readTable(input, neededColumns, (columns, delimiter) => {
+    const readRow = readerOfRows(columns, delimiter, zone);
+    return {
+      read(events, text, line) {
+        const row = readRow(text);
+        if ('kind' in row) return row;
+        events.push({ kind: 'sample', vehicle: noVehicle, sample: row, line });
+        return null;
+      },
+      end() {},
+    };
+  });
+}
+
+function readerOfRows(names: readonly string[], delimiter: string, zone: string): (row: string) => Sample | RowUnreadable {
+  const timeOf = startRowClock(zone);
+  const column = (name: string): number => names.indexOf(name);
+  const [dateColumn, timeColumn, modeColumn] = [column('Date'), column('Time'), column('Mode')];
+  const numbers = numeric.map(([name, field]) => ({ name, field, at: column(name) }));
+
+  return (row) => {
+    const cells = quotedCells(row, delimiter);
+    if (cells === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
+    if (cells.length !== names.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
+
+    const written = `${cells[dateColumn]?.trim()} ${cells[timeColumn]?.trim()}`;
+    const date = readWrittenDate(written);
+    const wall = date === null ? null : wallClock(date, date.order ?? 'month_first');
+    if (date === null || wall === null) return { kind: 'unreadable', reason: 'unreadable_date', field: 'Date', value: shorten(written) };
+    const sample: Sample = { ts: 0, source: 'twizy' };
+    for (const { name, field, at } of numbers) {
+      const text = saidBy(cells[at]);
+      if (text === undefined) continue;
+      const value = text === null ? null : numberOf(text, delimiter);
+      if (value === undefined) return { kind: 'unreadable', reason: 'unreadable_number', field: name, value: shorten(text ?? '') };
+      sample[field] = value;
+    }
+    if (sample.lat === 0 || sample.lon === 0) {
+      delete sample.lat;
+      delete sample.lon;
+    }
+    // The Twizy has no P: N is how it stands as well as how it rolls, so it says nothing and the speed decides.
+    const mode = saidBy(cells[modeColumn]);
+    if (mode === 'D' || mode === 'R') sample.gear = mode;
+    else if (mode === 'N') sample.gear = null;
+
+    const time = timeOf(wall, date.step);
+    if (typeof time === 'string') return { kind: 'unreadable', reason: time, field: 'Date', value: shorten(written) };
+    sample.ts = time;
+    return sample;
+  };
+}
