@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
 
 /** An open database. `pool` is for what Kysely does not do: COPY, LISTEN. */
-export interface OpenDatabase<Schema> {
+export interface OpenPool<Schema> {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface PoolOptions {
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
 
-export function openDatabase<Schema>(url: string, options: PoolOptions = {}): OpenDatabase<Schema> {
+export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPool<Schema> {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,

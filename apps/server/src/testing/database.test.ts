@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { openDatabase } from '../db/pool.ts';
+import { openPool } from '../db/pool.ts';
 import { createTestDatabase } from './database.ts';
 
 describe('test database', () => {
@@ -13,8 +13,8 @@ describe('test database', () => {
   afterAll(() => Promise.all([first.drop(), second.drop()]));
 
   it('is a copy of its own: what one writes the other does not see', async () => {
-    const one = openDatabase<unknown>(first.url);
-    const other = openDatabase<unknown>(second.url);
+    const one = openPool<unknown>(first.url);
+    const other = openPool<unknown>(second.url);
     await sql`create table mark (id int)`.execute(one.db);
     const seen = await sql<{ found: string | null }>`select to_regclass('mark')::text as found`.execute(other.db);
     await Promise.all([one.close(), other.close()]);
@@ -22,7 +22,7 @@ describe('test database', () => {
   });
 
   it('speaks UTF-8 and folds the case of umlauts, as the embedded database does', async () => {
-    const { db, close } = openDatabase<unknown>(first.url);
+    const { db, close } = openPool<unknown>(first.url);
     const { rows } = await sql<{ folded: string; version: number }>`select lower('STRAẞE ÄÖÜ') as folded`.execute(db);
     await close();
     expect(rows[0]?.folded).toBe('straße äöü');

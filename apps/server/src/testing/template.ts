@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/pool.ts';
+import { openPool } from '../db/pool.ts';
 import { databaseUrl, runOnServer } from './databases.ts';
 
 export interface Template {
@@ -13,7 +13,7 @@ export async function makeTemplate(serverUrl: string): Promise<Template> {
   const name = `wattbook_template_${randomUUID().replaceAll('-', '')}`;
   // template0 and an explicit encoding: the same on every server, whatever its own template looks like.
   await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
-  const { db, close } = openDatabase<unknown>(databaseUrl(serverUrl, name), { max: 1 });
+  const { db, close } = openPool<unknown>(databaseUrl(serverUrl, name), { max: 1 });
   try {
     await migrate(db);
   } finally {

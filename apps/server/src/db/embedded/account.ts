@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { OperatorError } from '../../operator-error.ts';
 
 /** An operating system account. PostgreSQL refuses to run as root, so under root it runs as one of these. */
 export interface Account {
@@ -21,7 +22,7 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
     const account = await lookUp(name);
     if (account !== undefined) return account;
   }
-  throw new Error(
+  throw new OperatorError(
     `PostgreSQL does not run as root and none of the accounts ${candidates.join(', ')} exists. Create one (useradd --system wattbook) or start Wattbook as an ordinary user.`,
   );
 }

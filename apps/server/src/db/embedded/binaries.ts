@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 import type { Account } from './account.ts';
 import { canReach } from './account.ts';
 
@@ -40,7 +41,7 @@ async function findPackage(): Promise<{ home: string; version: string }> {
     const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
     return { home, version };
   } catch (cause) {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (package ${packageName}). Run npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause },
     );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type FileHandle, chmod, chown, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 import { type Account, canReach, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -46,7 +47,7 @@ export async function initialiseCluster(cluster: Cluster, password: string, extr
       ...extra,
     ]);
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${cluster.folder}.\n${await logTail(cluster)}`);
+    if (code !== 0) throw new OperatorError(`PostgreSQL could not make its data folder ${cluster.folder}.\n${await logTail(cluster)}`);
     await rename(draft, join(cluster.folder, 'data'));
   } finally {
     await rm(passwordFile, { force: true });
@@ -99,7 +100,7 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
 async function standOn(cluster: Cluster): Promise<{ seen: string; handle?: FileHandle }> {
   if (cluster.account === undefined || (await canReach(cluster.account, cluster.folder))) return { seen: cluster.folder };
   if (process.platform !== 'linux') {
-    throw new Error(`PostgreSQL does not run as root, and its account cannot enter ${cluster.folder}. Set DATA_DIR to a folder that other users may enter.`);
+    throw new OperatorError(`PostgreSQL does not run as root, and its account cannot enter ${cluster.folder}. Set DATA_DIR to a folder that other users may enter.`);
   }
   return { seen: '/proc/self/fd/3', handle: await open(cluster.folder, 'r') };
 }

@@ -2,6 +2,7 @@ import { mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { OperatorError } from '../../operator-error.ts';
 import { readOrMakeSecret } from '../../secrets.ts';
 import { packagedBinaries } from './binaries.ts';
 import { type Cluster, clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
@@ -92,7 +93,7 @@ async function ensureRunning(cluster: Cluster, password: string, port?: number):
     const hasEnded = running === undefined ? await start(cluster, candidate) : async () => !(await runsOn(data, running.pid));
     if (await isReady(candidate, password, hasEnded)) return candidate;
   }
-  throw new Error(`The embedded PostgreSQL in ${cluster.folder} does not start. It said:\n${await logTail(cluster)}`);
+  throw new OperatorError(`The embedded PostgreSQL in ${cluster.folder} does not start. It said:\n${await logTail(cluster)}`);
 }
 
 async function start(cluster: Cluster, port: number): Promise<() => boolean> {

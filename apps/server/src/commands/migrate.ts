@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts';
+import { loadConfig } from '../config.ts';
+import { withConnection } from '../db/connect.ts';
+
+export const command: Command = {
+  summary: 'bring the database to the newest schema (serve and every other command do it as well)',
+  run: () =>
+    withConnection(loadConfig(), 'wattbook migrate', ({ migrated }) => {
+      console.log(migrated.length === 0 ? 'The database is up to date.' : `Applied ${migrated.join(', ')}.`);
+      return Promise.resolve(0);
+    }),
+};

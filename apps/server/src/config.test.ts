@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('need none to be given', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: resolve(import.meta.dirname, '../../../data'),
+      databaseUrl: undefined,
+      baseUrl: 'http://localhost:3000',
+      mapStyleUrl: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it.each([
+    { given: { PORT: '8080' }, read: { port: 8080, baseUrl: 'http://localhost:8080' } },
+    { given: { PORT: '' }, read: { port: 3000 } },
+    { given: { DATA_DIR: '/var/lib/wattbook' }, read: { dataDir: '/var/lib/wattbook' } },
+    { given: { BASE_URL: 'https://cars.example.org/' }, read: { baseUrl: 'https://cars.example.org' } },
+    { given: { DATABASE_URL: 'postgresql://a:b@db/x' }, read: { databaseUrl: 'postgresql://a:b@db/x' } },
+    { given: { MAP_STYLE_URL: '/map/style.json', TRUST_PROXY: 'on' }, read: { mapStyleUrl: '/map/style.json', trustProxy: true } },
+  ])('read $given', ({ given, read }) => {
+    expect(readConfig(given)).toMatchObject(read);
+  });
+
+  it.each([
+    { PORT: '3000.5' },
+    { PORT: '-1' },
+    { PORT: '65536' },
+    { HOST: 'local host' },
+    { DATABASE_URL: 'mysql://a:b@db/x' },
+    { BASE_URL: 'cars.example.org' },
+    { MAP_STYLE_URL: 'javascript:1' },
+    { LOG_LEVEL: 'loud' },
+    { TRUST_PROXY: 'yes' },
+  ])('refuse %o', (given) => {
+    expect(() => readConfig(given)).toThrow(new RegExp(`${Object.keys(given)[0]} must be`));
+  });
+
+  it('are refused in one list that repeats no value', () => {
+    const refuse = () => readConfig({ PORT: 'x', DATABASE_URL: 'http://user:hunter2@db' });
+    expect(refuse).toThrow('These settings are wrong:\n  PORT must be a whole number from 0 to 65535.\n  DATABASE_URL must be');
+    expect(refuse).not.toThrow('hunter2');
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
+
+/** Every setting of the program. Secrets that nobody has to choose are not here: they are generated into DATA_DIR/secrets (secrets.ts). */
+export interface Config {
+  /** Port of the web server; 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on. `localhost` is this machine only; 0.0.0.0 is every network it is in. */
+  readonly host: string;
+  /** Folder of everything that is kept: the database, the secrets. */
+  readonly dataDir: string;
+  /** A PostgreSQL of one's own; absent: the embedded one in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Where people reach the product, without a slash at the end. */
+  readonly baseUrl: string;
+  /** MapLibre style of the map; absent: the built-in outlines of countries. */
+  readonly mapStyleUrl: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Whether a reverse proxy stands in front, whose X-Forwarded-For names the caller. */
+  readonly trustProxy: boolean;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const environment = z.object({
+  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/).default('localhost'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_STYLE_URL: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\//)]).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+});
+
+type Name = keyof z.infer<typeof environment>;
+
+/** What each setting takes, in the words of the list that is shown when it is wrong. Values are not repeated there: an address may hold a password. */
+const expectations = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address of this machine, such as localhost or 0.0.0.0',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
+  BASE_URL: 'the http or https address people use, such as https://wattbook.example.org',
+  MAP_STYLE_URL: 'the http or https address of a MapLibre style, or a path on this server',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  TRUST_PROXY: 'on or off',
+} satisfies Record<Name, string>;
+
+/** The settings of this process: its environment, and under that the file `.env` in the project's folder. */
+export function loadConfig(): Config {
+  return readConfig({ ...readEnvFile(), ...process.env });
+}
+
+/** Checks all settings at once and refuses with one list of everything that is wrong. An empty value counts as absent. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => issue.path[0] as Name));
+    throw new OperatorError(`These settings are wrong:\n${[...names].map((name) => `  ${name} must be ${expectations[name]}.`).join('\n')}`);
+  }
+  const settings = result.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(root, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY === 'on',
+  };
+}
+
+function readEnvFile(): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(join(root, '.env'), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}

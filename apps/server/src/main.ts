@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from './command.ts';
+import { OperatorError } from './operator-error.ts';
+
+const folder = join(import.meta.dirname, 'commands');
+const names = readdirSync(folder)
+  .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
+  .filter((name) => name !== undefined);
+
+// Only the command that was asked for is loaded: the others and what they need would cost start time.
+const load = async (name: string) => ((await import(`./commands/${name}.ts`)) as { command: Command }).command;
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || !names.includes(name)) {
+    const lines = await Promise.all(names.map(async (known) => `  ${known.padEnd(10)}${(await load(known)).summary}`));
+    const usage = `Usage: wattbook <command> [options]\n\n${lines.join('\n')}`;
+    if (name === 'help' || name === '--help') {
+      console.log(usage);
+      return 0;
+    }
+    throw new OperatorError(name === undefined ? usage : `There is no command ${name}.\n\n${usage}`);
+  }
+  return (await load(name)).run(args);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+}
