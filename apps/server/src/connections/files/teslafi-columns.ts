@@ -1,5 +1,5 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import { chargingByState, gearByName, KM_PER_MILE } from './tesla-words.ts';
+import { chargingByState, gearByName, KM_PER_MILE } from '../tesla/tesla-words.ts';
 
 type Numeric = {
   [Name in keyof SampleFields]-?: NonNullable<SampleFields[Name]> extends number ? Name : never;

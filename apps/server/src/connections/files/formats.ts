@@ -1,0 +1,7 @@
+import type { FormatName, RecordingFormat } from './recording-format.ts';
+import { teslaTelemetry } from './tesla-telemetry.ts';
+import { teslafi } from './teslafi.ts';
+import { twizy } from './twizy.ts';
+
+/** Every kind of recording that can be imported, by the name the command uses. */
+export const formats: Readonly<Record<FormatName, RecordingFormat>> = { teslafi, 'tesla-telemetry': teslaTelemetry, twizy };

@@ -1,0 +1,250 @@
+import type { ChargingHint, Sample } from '@wattbook/domain/telemetry/sample';
+import { chargingByState, gearByName, KM_PER_MILE } from './tesla-words.ts';
+
+export type TelemetryRejectionReason = 'not_telemetry' | 'unreadable_time' | 'missing_vin';
+
+/** A value of a record that could not be read; the others of the record are kept. */
+export interface UnreadValue {
+  readonly field: string;
+  readonly value: string;
+}
+
+export interface TelemetryRecordRead {
+  readonly kind: 'read';
+  /** `null` in connectivity records that travel beside a VIN (MQTT topics). */
+  readonly vin: string | null;
+  readonly sample: Sample;
+  readonly unread: readonly UnreadValue[];
+}
+
+/** A record of the telemetry server that is no state of the car: alerts, errors. */
+export interface OtherRecord {
+  readonly kind: 'other';
+  readonly what: 'alerts' | 'errors';
+}
+
+export interface TelemetryRejection {
+  readonly kind: 'rejected';
+  readonly reason: TelemetryRejectionReason;
+  readonly field?: string;
+  readonly value?: string;
+}
+
+const SOURCE = 'tesla-telemetry';
+
+/**
+ * Reads one decoded record of Tesla's Fleet Telemetry server, with values as strings or typed: `{data: [{key, value}], createdAt, vin}`, or a
+ * connectivity record. Each record says only what changed; `{}` and `"invalid": true` say that a value is unknown now. A record without a
+ * field we know still says that the car is online. (teslamotors/fleet-telemetry, vehicle_data.proto and vehicle_connectivity.proto)
+ */
+export function parseTelemetryRecord(json: unknown): TelemetryRecordRead | OtherRecord | TelemetryRejection {
+  if (!isObject(json)) return { kind: 'rejected', reason: 'not_telemetry' };
+  const data = json['data'];
+  const status = json['status'] ?? json['Status'];
+  if (!Array.isArray(data)) {
+    if (Array.isArray(json['alerts'])) return { kind: 'other', what: 'alerts' };
+    if (Array.isArray(json['errors'])) return { kind: 'other', what: 'errors' };
+    if (typeof status !== 'string') return { kind: 'rejected', reason: 'not_telemetry' };
+  }
+  const createdAt = json['createdAt'] ?? json['CreatedAt'];
+  const ts = timeOf(createdAt);
+  if (ts === null) return { kind: 'rejected', reason: 'unreadable_time', field: 'createdAt', value: shown(createdAt) };
+  const vin = json['vin'];
+  if (vin !== undefined && (typeof vin !== 'string' || vin.trim() === '')) return { kind: 'rejected', reason: 'missing_vin' };
+  const sample: Sample = { ts, source: SOURCE };
+  const unread: UnreadValue[] = [];
+  if (Array.isArray(data)) {
+    if (vin === undefined) return { kind: 'rejected', reason: 'missing_vin' };
+    for (const datum of data) takeDatum(sample, datum, unread);
+    if (Object.keys(sample).length === 2) sample.online = 'online';
+  } else {
+    sample.online = connectivity(String(status));
+  }
+  return { kind: 'read', vin: vin?.trim() ?? null, sample, unread };
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+function timeOf(value: unknown): number | null {
+  if (typeof value !== 'string' || !ISO_TIME.test(value)) return null;
+  const ts = Date.parse(value);
+  return Number.isFinite(ts) ? ts : null;
+}
+
+/** A closed connection is no sleep: the car may be in a garage without reception. */
+function connectivity(status: string): 'online' | 'offline' | 'unknown' {
+  const word = status.toUpperCase();
+  return word === 'CONNECTED' ? 'online' : word === 'DISCONNECTED' ? 'offline' : 'unknown';
+}
+
+function takeDatum(sample: Sample, datum: unknown, unread: UnreadValue[]): void {
+  if (!isObject(datum)) return;
+  const { key, value } = datum;
+  if (typeof key !== 'string') return;
+  const take = takers.get(key);
+  if (take === undefined || !isObject(value)) return;
+  if (take(sample, plainValue(value)) === false) unread.push({ field: key, value: shown(plainValue(value)) });
+}
+
+/** The one value inside `{"doubleValue": 3.7}`; `null` where it is unknown (`{}`, `"invalid": true`, `"<invalid>"`, an empty text). */
+function plainValue(value: Record<string, unknown>): unknown {
+  if (value['invalid'] === true) return null;
+  for (const inner of Object.values(value)) return inner === '' || inner === '<invalid>' ? null : inner;
+  return null;
+}
+
+/** Puts a value into the sample; `false` where it cannot be read. A word that is not known says nothing. */
+type Taker = (sample: Sample, value: unknown) => boolean;
+
+function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** An enum value without the name of its enum: `ShiftStateD` is `D`. */
+function asWord(value: unknown, prefix: string): string {
+  if (typeof value !== 'string') return '';
+  return value.startsWith(prefix) ? value.slice(prefix.length) : value;
+}
+
+function number(put: (sample: Sample, value: number | null) => void): Taker {
+  return (sample, value) => {
+    const read = value === null ? null : asNumber(value);
+    if (read === undefined) return false;
+    put(sample, read);
+    return true;
+  };
+}
+
+function flag(put: (sample: Sample, value: boolean | null) => void): Taker {
+  return (sample, value) => {
+    if (value !== null && value !== true && value !== false && value !== 'true' && value !== 'false') return false;
+    put(sample, value === null ? null : value === true || value === 'true');
+    return true;
+  };
+}
+
+function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : value * factor;
+}
+
+/**
+ * Two powers arrive in fields of their own, the one that is not in use as 0 or unknown. A 0 counts only where the record holds no power, and
+ * unknown only where it holds nothing.
+ */
+const chargerPower = number((sample, value) => {
+  const other = sample.chargerPowerKw;
+  if (other === undefined || other === null) sample.chargerPowerKw = value ?? other ?? null;
+  else if (value !== null && value > other) sample.chargerPowerKw = value;
+});
+
+const hints: ReadonlyMap<string, ChargingHint> = new Map([
+  ['Enable', 'charging'],
+  ['Charging', 'charging'],
+  ['Startup', 'starting'],
+  ['Starting', 'starting'],
+  ['SystemConfig', 'starting'],
+  ['QualifyLineConfig', 'starting'],
+]);
+
+const takers: ReadonlyMap<string, Taker> = new Map<string, Taker>([
+  // `Soc` is the level that can be used, `BatteryLevel` the one that counts what the cold withholds.
+  ['Soc', number((sample, value) => void (sample.usableSoc = value))],
+  ['BatteryLevel', number((sample, value) => void (sample.soc = value))],
+  ['RatedRange', number((sample, value) => void (sample.rangeKm = scaled(value, KM_PER_MILE)))],
+  ['Odometer', number((sample, value) => void (sample.odometerKm = scaled(value, KM_PER_MILE)))],
+  ['VehicleSpeed', number((sample, value) => void (sample.speedKmh = scaled(value, KM_PER_MILE)))],
+  ['GpsHeading', number((sample, value) => void (sample.heading = value))],
+  ['PackCurrent', number((sample, value) => void (sample.batteryA = value))],
+  ['PackVoltage', number((sample, value) => void (sample.batteryV = value))],
+  ['ACChargingPower', chargerPower],
+  ['DCChargingPower', chargerPower],
+  ['ACChargingEnergyIn', number((sample, value) => void (sample.gridEnergyKwh = value))],
+  ['DCChargingEnergyIn', number((sample, value) => void (sample.energyAddedKwh = value))],
+  ['FastChargerPresent', flag((sample, value) => void (sample.fastCharger = value))],
+  ['ChargerPhases', number((sample, value) => void (sample.phases = value))],
+  ['ChargeLimitSoc', number((sample, value) => void (sample.socLimit = value))],
+  ['TimeToFullCharge', number((sample, value) => void (sample.minutesToFull = scaled(value, 60)))],
+  ['InsideTemp', number((sample, value) => void (sample.inTempC = value))],
+  ['OutsideTemp', number((sample, value) => void (sample.outTempC = value))],
+  ['HvacFanStatus', number((sample, value) => void (sample.fanLevel = value))],
+  ['Gear', takeGear],
+  ['DetailedChargeState', takeChargeState],
+  ['ChargeState', takeChargeHint],
+  ['HvacPower', takeClimate],
+  ['Location', takeLocation],
+  ['Version', takeVersion],
+]);
+
+function takeGear(sample: Sample, value: unknown): boolean {
+  const gear = value === null ? null : gearByName.get(asWord(value, 'ShiftState'));
+  if (gear !== undefined) sample.gear = gear;
+  return gear !== undefined;
+}
+
+function takeChargeState(sample: Sample, value: unknown): boolean {
+  const charging = value === null ? null : chargingByState.get(asWord(value, 'DetailedChargeState'));
+  if (charging === undefined) return false;
+  sample.charging = charging;
+  sample.plugged = charging === null ? null : charging !== 'none';
+  return true;
+}
+
+/** The older state of the on-board charger: some of its words mean that it works, every other that it does not. */
+function takeChargeHint(sample: Sample, value: unknown): boolean {
+  if (value !== null && typeof value !== 'string') return false;
+  sample.chargingHint = value === null ? null : (hints.get(asWord(value, 'ChargeState')) ?? 'none');
+  return true;
+}
+
+function takeClimate(sample: Sample, value: unknown): boolean {
+  if (value !== null && typeof value !== 'string') return false;
+  const word = value === null ? null : asWord(value, 'HvacPowerState');
+  sample.climateOn = word === null || word === 'Unknown' ? null : word !== 'Off';
+  return true;
+}
+
+function takeLocation(sample: Sample, value: unknown): boolean {
+  const place = typeof value === 'string' ? placeInText(value) : value;
+  if (place === null) {
+    sample.lat = null;
+    sample.lon = null;
+    return true;
+  }
+  if (!isObject(place)) return false;
+  const lat = asNumber(place['latitude']);
+  const lon = asNumber(place['longitude']);
+  if (lat === undefined || lon === undefined) return false;
+  // 0 in either is how a receiver without a fix writes its place.
+  if (lat === 0 || lon === 0) return true;
+  sample.lat = lat;
+  sample.lon = lon;
+  return true;
+}
+
+/** Older cars write `(37.412374 S, 122.145867 E)`. */
+function placeInText(text: string): Record<string, unknown> | undefined {
+  const found = /^\(?\s*([\d.]+)\s*([NS]),?\s*([\d.]+)\s*([EW])\s*\)?$/.exec(text.trim());
+  if (found === null) return undefined;
+  const [, lat, south, lon, west] = found;
+  return { latitude: `${south === 'S' ? '-' : ''}${lat}`, longitude: `${west === 'W' ? '-' : ''}${lon}` };
+}
+
+function takeVersion(sample: Sample, value: unknown): boolean {
+  const text = typeof value === 'string' ? value.trim() : null;
+  if (text !== null && (text.length > 100 || text.includes('\0'))) return false;
+  if (text !== null && text !== '') sample.sw = text;
+  return true;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Nested values are not written out: a hostile one may be nested deeper than the stack. */
+function shown(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? '{…}' : String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
