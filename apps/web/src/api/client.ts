@@ -1,0 +1,98 @@
+import type { Api, ApiKey } from '@wattbook/contract/api';
+import type { InputOf, ResponseOf } from '@wattbook/contract/endpoint';
+import type { Session } from '../session/session.ts';
+import { ApiError, networkError } from './api-error.ts';
+
+type Part<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> = [InputOf<Api[Key], Name>] extends [never]
+  ? { readonly [N in Name]?: never }
+  : Partial<InputOf<Api[Key], Name>> extends InputOf<Api[Key], Name>
+    ? { readonly [N in Name]?: InputOf<Api[Key], Name> }
+    : { readonly [N in Name]: InputOf<Api[Key], Name> };
+
+/** What a call sends: the parts its endpoint declares, and nothing else. */
+export type CallInput<Key extends ApiKey> = Part<Key, 'params'> & Part<Key, 'query'> & Part<Key, 'body'>;
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated write harmless; name it once per intention of the user. */
+  readonly idempotencyKey?: string;
+}
+
+export interface Client {
+  /** Sends one call by its key, for example `call('GET /v1/trips/:id', { params: { id } })`; throws `ApiError`. */
+  call<Key extends ApiKey>(key: Key, input: CallInput<Key>, options?: CallOptions): Promise<ResponseOf<Api[Key]>>;
+  /** A GET whose answer is read as it arrives. */
+  stream(path: string, signal: AbortSignal): Promise<Response>;
+}
+
+interface ClientParts {
+  readonly session: Session;
+  readonly language: () => string;
+  readonly fetch: typeof fetch;
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+export function createClient({ session, language, fetch }: ClientParts): Client {
+  const send = async (token: string, method: string, url: string, headers: Record<string, string>, init: RequestInit) => {
+    try {
+      return await fetch(url, {
+        ...init,
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language(), ...headers },
+      });
+    } catch (cause) {
+      throw networkError(cause);
+    }
+  };
+
+  // A 401 is answered with one renewal and one repetition; a second 401 ends the session (OQ-008).
+  const sendSignedIn = async (method: string, url: string, headers: Record<string, string>, init: RequestInit) => {
+    const token = await session.accessToken();
+    const first = await send(token, method, url, headers, init);
+    if (first.status !== 401) return first;
+    const second = await send(await session.renew(token), method, url, headers, init);
+    if (second.status === 401) session.logout();
+    return second;
+  };
+
+  return {
+    async call(key, input, options = {}) {
+      const [method = 'GET', template = '/'] = key.split(' ');
+      const { params = {}, query = {}, body } = input as AnyInput;
+      const headers: Record<string, string> = {};
+      if (body !== undefined) headers['Content-Type'] = 'application/json';
+      if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+      const init: RequestInit = {};
+      if (body !== undefined) init.body = JSON.stringify(body);
+      if (options.signal !== undefined) init.signal = options.signal;
+      const response = await sendSignedIn(method, fillPath(template, params) + queryText(query), headers, init);
+      if (!response.ok) throw await ApiError.of(response);
+      // The type of the answer is the contract's promise; the server checks every answer against it before it leaves.
+      if (response.status === 204) return undefined as never;
+      return (await response.json().catch((cause: unknown) => {
+        throw networkError(cause);
+      })) as never;
+    },
+    async stream(path, signal) {
+      const response = await sendSignedIn('GET', path, { Accept: 'text/event-stream' }, { signal });
+      if (!response.ok) throw await ApiError.of(response);
+      return response;
+    },
+  };
+}
+
+function fillPath(template: string, params: Readonly<Record<string, string>>): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Readonly<Record<string, string | undefined>>): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') words.set(name, value);
+  const text = words.toString();
+  return text === '' ? '' : `?${text}`;
+}

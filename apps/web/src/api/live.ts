@@ -1,0 +1,43 @@
+import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
+import { ApiError } from './api-error.ts';
+import { readEvents } from './event-stream.ts';
+
+interface LiveParts {
+  readonly open: (path: string, signal: AbortSignal) => Promise<Response>;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+interface LiveListener {
+  readonly onMessage: (message: LiveMessage) => void;
+  /** True from the first byte on, false while the connection is down. */
+  readonly onConnected: (connected: boolean) => void;
+}
+
+const SHORTEST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * Follows the live state until the signal aborts. The stream is read with fetch, since EventSource cannot send the bearer.
+ * After a loss it tries again, doubling the pause up to a minute; a refused session ends it.
+ */
+export async function followLive({ open, wait }: LiveParts, listener: LiveListener, signal: AbortSignal): Promise<void> {
+  let pause = SHORTEST_WAIT;
+  while (!signal.aborted) {
+    try {
+      const response = await open('/v1/live', signal);
+      if (response.body !== null) {
+        listener.onConnected(true);
+        for await (const data of readEvents(response.body)) {
+          pause = SHORTEST_WAIT;
+          listener.onMessage(JSON.parse(data) as LiveMessage);
+        }
+      }
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
+    }
+    if (signal.aborted) return;
+    listener.onConnected(false);
+    await wait(pause, signal).catch(() => undefined);
+    pause = Math.min(pause * 2, LONGEST_WAIT);
+  }
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { type RouterContext, requireUser, requireVehicle, requireVisitor } from './routing/guards.ts';
+import { parseSearch, stringifySearch } from './routing/search.ts';
+import { CrashPage } from './shell/crash-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { StartPage } from './shell/start-page.tsx';
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
+});
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about/$page',
+  component: lazyRouteComponent(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
+});
+
+/** Everything behind the sign-in stands in the shell (guard A). */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+/** Screens of the selected vehicle (guards A and V). */
+const vehicleRoute = createRoute({ getParentRoute: () => signedInRoute, id: 'vehicle', beforeLoad: requireVehicle });
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  // Until there is a dashboard the trips are home (SHELL-013).
+  beforeLoad: () => {
+    throw redirect({ to: '/trips' as string, replace: true });
+  },
+});
+
+const welcomeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('../features/welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  aboutRoute,
+  signedInRoute.addChildren([welcomeRoute, vehicleRoute.addChildren([])]),
+]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: StartPage,
+    defaultPendingMs: 400,
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,13 @@
+/** Search parameters as they stand in the address: text only. The router's own parser would turn `1e5` into a number. */
+export type Search = Readonly<Record<string, string | undefined>>;
+
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (typeof value === 'string' && value !== '') words.set(name, value);
+  const text = words.toString();
+  return text === '' ? '' : `?${text}`;
+}

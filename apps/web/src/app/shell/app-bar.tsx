@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { Logo } from '../../ui/logo.tsx';
+import classes from './app-bar.module.css';
+import { navigation } from './navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+import { VehicleSelector } from './vehicle-selector.tsx';
+
+export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
+  const t = useT();
+  return (
+    <header className={classes['bar']}>
+      <ActionIcon className={classes['menu'] ?? ''} variant="transparent" onClick={onMenu} aria-label={t('shell.menu')}>
+        <IconMenu2 size={20} stroke={1.75} />
+      </ActionIcon>
+      <Link to="/" className={classes['home'] ?? ''}>
+        <Logo />
+      </Link>
+      <nav className={classes['nav']} aria-label={t('shell.navigation')}>
+        {navigation.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes['entry'] ?? ''}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes['vehicle']}>
+        <VehicleSelector look="bar" />
+      </div>
+      <UserMenu />
+    </header>
+  );
+}

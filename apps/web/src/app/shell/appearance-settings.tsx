@@ -1,0 +1,57 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useId } from 'react';
+import { useSavePreferences } from '../../features/account/public.ts';
+import { switchLanguage } from '../../i18n/i18n.ts';
+import { offered } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { toastError } from '../../ui/toast.tsx';
+import classes from './appearance-settings.module.css';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+/** Language (kept with the user, SET-005) and light or dark (kept in this browser). */
+export function AppearanceSettings() {
+  const t = useT();
+  const labels = useId();
+  const language = useLanguage();
+  const save = useSavePreferences();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+
+  const onLanguage = (value: string) => {
+    const chosen = offered.find((one) => one === value);
+    if (chosen === undefined) return;
+    void switchLanguage(chosen);
+    save.mutate({ language: chosen }, { onError: () => toastError(t('errors.notSaved')) });
+  };
+
+  return (
+    <div className={classes['settings']}>
+      <span id={`${labels}-language`}>{t('shell.language')}</span>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby={`${labels}-language`}
+        value={language}
+        onChange={onLanguage}
+        data={[
+          { value: 'en', label: t('shell.english') },
+          { value: 'de', label: t('shell.german') },
+        ]}
+      />
+      <span id={`${labels}-scheme`}>{t('shell.appearance')}</span>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby={`${labels}-scheme`}
+        value={colorScheme}
+        onChange={(value) => setColorScheme(schemes.find((one) => one === value) ?? 'auto')}
+        data={[
+          { value: 'light', label: t('shell.light') },
+          { value: 'dark', label: t('shell.dark') },
+          { value: 'auto', label: t('shell.system') },
+        ]}
+      />
+    </div>
+  );
+}

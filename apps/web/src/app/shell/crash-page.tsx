@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { MessagePage } from '../../ui/page/message-page.tsx';
+
+/** What stands in place of a screen that failed: no server, or a mistake of ours. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const t = useT();
+  const router = useRouter();
+  const unreachable = error instanceof ApiError;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <MessagePage title={t(unreachable ? 'shell.startFailed' : 'shell.crashed')} text={t(unreachable ? 'shell.startFailedNext' : 'shell.crashedNext')} kind="error">
+      {unreachable ? (
+        <Button variant="default" onClick={retry}>
+          {t('table.retry')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {t('shell.reload')}
+        </Button>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconBolt, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+
+export interface NavigationEntry {
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly icon: TablerIcon;
+}
+
+/** The screens that exist, in the order of SHELL-079. */
+export const navigation: readonly NavigationEntry[] = [
+  { to: '/trips', label: 'shell.trips', icon: IconRoute },
+  { to: '/charges', label: 'shell.charges', icon: IconBolt },
+  { to: '/lost', label: 'shell.lost', icon: IconParking },
+];

@@ -1,0 +1,58 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useUser } from '../../features/account/public.ts';
+import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { AppBar } from './app-bar.tsx';
+import { Banners } from './banners.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from '../../ui/page/footer.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import classes from './shell.module.css';
+import { useLiveState } from './use-live-state.ts';
+
+/** The frame around every screen behind the sign-in. */
+export function Shell() {
+  const t = useT();
+  const user = useUser();
+  const language = useLanguage();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const preferences = useMemo(() => readerPreferences({ ...user, language }), [user, language]);
+  const main = useMainFocus();
+  useLiveState();
+
+  return (
+    <PreferencesProvider value={preferences}>
+      <a className={classes['skip']} href="#main">
+        {t('shell.skip')}
+      </a>
+      <AppBar onMenu={() => setMenuOpen(true)} />
+      <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
+        <Banners />
+        <Outlet />
+      </main>
+      <Footer className={classes['footer']} />
+      <BottomBar onMenu={() => setMenuOpen(true)} />
+      <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
+      <KeyboardHelp />
+      <Notifications position="bottom-center" limit={3} zIndex={500} autoClose={2000} containerWidth={420} />
+    </PreferencesProvider>
+  );
+}
+
+/** A new page begins at its content for keyboard and screen reader, as a page load would; the first page keeps the browser's focus. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (path === undefined) return;
+    if (shown.current !== undefined && shown.current !== path) main.current?.focus({ preventScroll: true });
+    shown.current = path;
+  }, [path]);
+  return main;
+}

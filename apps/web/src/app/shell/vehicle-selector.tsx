@@ -1,0 +1,56 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { selectVehicle, useSelectedVehicle, useVehicles } from '../../features/vehicles/public.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { LiveDot } from '../../ui/marks/live-dot.tsx';
+import classes from './vehicle-selector.module.css';
+
+/** Switches the selected vehicle (SHELL-082) and says how full it is and whether it lives. */
+export function VehicleSelector({ look }: { readonly look: 'bar' | 'page' }) {
+  const t = useT();
+  const formats = useFormats();
+  const vehicles = useVehicles();
+  const selected = useSelectedVehicle();
+  if (selected === null) return null;
+
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes['button'] ?? ''}
+          data-look={look}
+          aria-label={t('shell.switchVehicle', { vehicle: selected.displayName })}
+        >
+          <LiveDot state={selected.state} />
+          <span className={classes['name']}>{selected.displayName}</span>
+          <span className={classes['level']}>{formats.withUnit('percent', selected.level)}</span>
+          <IconSelector size={16} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes['dropdown'] ?? ''}>
+        <Menu.Label>{t('shell.vehicles')}</Menu.Label>
+        {inOrder(vehicles).map((vehicle) => (
+          <Menu.Item
+            key={vehicle.id}
+            aria-current={vehicle.id === selected.id}
+            leftSection={<LiveDot state={vehicle.state} />}
+            rightSection={vehicle.id === selected.id ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+            onClick={() => selectVehicle(vehicle.id)}
+          >
+            <span className={classes['row']}>
+              <span className={classes['name']}>{vehicle.displayName}</span>
+              <span className={classes['second']}>
+                {vehicle.archive ? t('shell.archived') : formats.withUnit('percent', vehicle.level)}
+              </span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Archived vehicles stand last. */
+const inOrder = (vehicles: readonly Vehicle[]) => [...vehicles].sort((a, b) => Number(a.archive) - Number(b.archive));

@@ -1,0 +1,1 @@
+export { userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

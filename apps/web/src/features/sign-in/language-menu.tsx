@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import { switchLanguage } from '../../i18n/i18n.ts';
+import { offered } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './sign-in.module.css';
+
+/** The browser's own select: no menu code before the sign-in. */
+export function LanguageMenu() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      className={classes['language'] ?? ''}
+      variant="unstyled"
+      aria-label={t('shell.language')}
+      value={language}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = offered.find((one) => one === value);
+        if (chosen !== undefined) void switchLanguage(chosen);
+      }}
+      data={[
+        { value: 'en', label: t('shell.english') },
+        { value: 'de', label: t('shell.german') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { chooseVehicle, rememberedVehicle, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
+export { applyLiveState, useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';

@@ -1,0 +1,30 @@
+import { chooseLanguage, type Language } from '@wattbook/i18n/catalogue';
+
+const KEY = 'wattbook.language';
+/** French is registered and not offered: it reads English for now (OQ-012). */
+export const offered = ['en', 'de'] as const;
+export type OfferedLanguage = (typeof offered)[number];
+
+let current: OfferedLanguage = remembered() ?? offeredOr(chooseLanguage(navigator.languages), 'en');
+document.documentElement.lang = current;
+
+function remembered(): OfferedLanguage | null {
+  const stored = localStorage.getItem(KEY);
+  return offered.find((language) => language === stored) ?? null;
+}
+
+function offeredOr(language: Language, otherwise: OfferedLanguage): OfferedLanguage {
+  return offered.find((one) => one === language) ?? otherwise;
+}
+
+/** The language of the interface and of the Accept-Language header: the user's, else the browser's, else English (SHELL-009, SET-005). */
+export function currentLanguage(): OfferedLanguage {
+  return current;
+}
+
+/** Remembers a language so that the next visit starts in it, before the user is known. */
+export function rememberLanguage(language: OfferedLanguage): void {
+  current = language;
+  localStorage.setItem(KEY, language);
+  document.documentElement.lang = language;
+}

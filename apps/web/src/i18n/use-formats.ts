@@ -1,0 +1,54 @@
+import { formatAge } from '@wattbook/i18n/formats/age';
+import { consumption } from '@wattbook/i18n/formats/consumption';
+import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
+import { formatDuration, formatSpan } from '@wattbook/i18n/formats/duration';
+import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
+import { formatDate, formatDateTime, formatDay, formatMonth, formatPlainDate, formatTime, type MaybeMoment } from '@wattbook/i18n/formats/moment';
+import { currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
+import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
+import { co2, elevation, energy, percent, power, temperature } from '@wattbook/i18n/formats/physical';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { formatValue, formatWithUnit, type Quantity, type ShowOptions, shownValue } from '@wattbook/i18n/formats/quantity';
+import { useMemo } from 'react';
+import { usePreferences } from './preferences.ts';
+
+const quantities = { co2, consumption, distance, elevation, energy, odometer, percent, power, range, speed, temperature } as const;
+export type QuantityName = keyof typeof quantities;
+
+/** Every format, bound to one reader. All answer null for a missing value; the place that shows it says "N/A" (`<Value>`, tables). */
+export function formatsFor(preferences: Preferences) {
+  return {
+    preferences,
+    /** The number alone, for cells under a header that names the unit: `value('distance', km)`. */
+    value: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) => formatValue(quantities[name], stored, preferences, options),
+    /** Number and unit: `88.6 km`. */
+    withUnit: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
+      formatWithUnit(quantities[name], stored, preferences, options),
+    unit: (name: QuantityName) => quantities[name].unit(preferences),
+    /** The number in the reader's unit, not yet text, for charts. */
+    shown: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) => shownValue(quantities[name], stored, preferences, options),
+    quantity: (name: QuantityName): Quantity => quantities[name],
+    number: (value: MaybeNumber, decimals?: number | Decimals) => formatNumber(value, preferences, decimals),
+    money: (amount: MaybeNumber, options?: MoneyOptions) => formatMoney(amount, preferences, options),
+    amount: (amount: MaybeNumber, options?: MoneyOptions) => formatAmount(amount, preferences, options),
+    currency: () => currencyLabel(preferences.currency, preferences),
+    date: (moment: MaybeMoment) => formatDate(moment, preferences),
+    time: (moment: MaybeMoment) => formatTime(moment, preferences),
+    dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),
+    day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
+    month: (moment: MaybeMoment) => formatMonth(moment, preferences),
+    plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),
+    /** Milliseconds as `1:22`. */
+    duration: (milliseconds: MaybeNumber) => formatDuration(milliseconds),
+    span: (start: string | number | null | undefined, end: string | number | null | undefined) => formatSpan(start, end),
+    age: (moment: MaybeMoment, now: number) => formatAge(moment, now, preferences),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsFor>;
+
+/** Formats in the reader's units, language and hours. */
+export function useFormats(): Formats {
+  const preferences = usePreferences();
+  return useMemo(() => formatsFor(preferences), [preferences]);
+}

@@ -1,0 +1,15 @@
+import { currentLanguage } from '../i18n/language.ts';
+import { authenticateOverHttp, createSession } from './session.ts';
+import { browserTokenStore } from './token-store.ts';
+
+/** The one session of this browser. */
+export const session = createSession({
+  store: browserTokenStore(localStorage),
+  authenticate: (body) => authenticateOverHttp(body, currentLanguage()),
+  endOnServer: async (accessToken) => {
+    await fetch('/v1/sessions/logout', { method: 'POST', headers: { Authorization: `Bearer ${accessToken}` }, keepalive: true });
+  },
+  now: Date.now,
+  // Web Locks are missing on plain http away from localhost: there each tab renews for itself.
+  exclusively: (work) => ('locks' in navigator ? navigator.locks.request('wattbook.renewal', work) : work()),
+});

@@ -1,0 +1,124 @@
+import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
+import { ApiError, networkError } from '../api/api-error.ts';
+import { type Claims, readClaims } from './access-token.ts';
+import type { StoredTokens, TokenStore } from './token-store.ts';
+
+interface SessionParts {
+  readonly store: TokenStore;
+  /** Sends one POST /authentication; throws `ApiError`. */
+  readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
+  /** Tells the server that the session is over; a failure changes nothing here. */
+  readonly endOnServer: (accessToken: string) => Promise<void>;
+  readonly now: () => number;
+  /** Runs one renewal at a time over all tabs of the browser. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export type AuthenticationBody =
+  | { readonly grant_type: 'password'; readonly email: string; readonly password: string }
+  | { readonly grant_type: 'refresh_token'; readonly refresh_token: string };
+
+export interface Session {
+  signIn(email: string, password: string): Promise<void>;
+  /** A token that has not expired, renewed first when needed; throws `ApiError` 401 when there is none. */
+  accessToken(): Promise<string>;
+  /** A newer token than one the server has just refused. */
+  renew(refused: string): Promise<string>;
+  logout(): void;
+  /** Who is signed in, read from the stored token (AUTH-032). */
+  claims(): Claims | null;
+  onChange(listener: () => void): () => void;
+}
+
+const EARLY_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+export function createSession({ store, authenticate, endOnServer, now, exclusively }: SessionParts): Session {
+  const listeners = new Set<() => void>();
+  let renewal: Promise<string> | null = null;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  store.onForeignChange(tell);
+
+  const keep = (tokens: Tokens): StoredTokens => {
+    const stored = {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      expiresAt: now() + tokens.expires_in * MINUTE_MS - EARLY_MS,
+    };
+    store.write(stored);
+    return stored;
+  };
+
+  const forget = () => {
+    store.clear();
+    tell();
+  };
+
+  // Refresh tokens work once. A tab that waited for the lock therefore takes what the tab before it has stored instead of renewing again.
+  const renewOnce = (unusable: string) =>
+    exclusively(async () => {
+      const stored = store.read();
+      if (stored === null) throw new ApiError(401, 'unauthorized');
+      if (stored.accessToken !== unusable) return stored.accessToken;
+      try {
+        const tokens = await authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
+        return keep(tokens).accessToken;
+      } catch (error) {
+        // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) forget();
+        throw error;
+      }
+    });
+
+  const renew = (unusable: string): Promise<string> => {
+    renewal ??= renewOnce(unusable).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  };
+
+  return {
+    async signIn(email, password) {
+      keep(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password }));
+      tell();
+    },
+    async accessToken() {
+      const stored = store.read();
+      if (stored === null) throw new ApiError(401, 'unauthorized');
+      return stored.expiresAt > now() ? stored.accessToken : renew(stored.accessToken);
+    },
+    async renew(refused) {
+      const stored = store.read();
+      return stored !== null && stored.accessToken !== refused ? stored.accessToken : renew(refused);
+    },
+    logout() {
+      const stored = store.read();
+      if (stored !== null) endOnServer(stored.accessToken).catch(() => undefined);
+      forget();
+    },
+    claims() {
+      const stored = store.read();
+      return stored === null ? null : readClaims(stored.accessToken);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** POST /authentication over the network. */
+export async function authenticateOverHttp(body: AuthenticationBody, language: string): Promise<Tokens> {
+  const response = await fetch('/authentication', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  if (!response.ok) throw await ApiError.of(response);
+  return (await response.json()) as Tokens;
+}

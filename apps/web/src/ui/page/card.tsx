@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  /** At most one switch or status, at the right of the title. */
+  readonly aside?: ReactNode;
+  /** Tables and maps run to the edge. */
+  readonly flush?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** White on grey with a line around it; the title is the second level of the page. */
+export function Card({ title, aside, flush = false, className, children }: CardProps) {
+  return (
+    <section className={clsx(classes['card'], className)}>
+      {(title !== undefined || aside !== undefined) && (
+        <header className={classes['head']}>
+          <h2>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {flush ? children : <div className={classes['body']}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconMoodEmpty, IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
+import classes from './message-page.module.css';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly kind: 'empty' | 'error';
+  /** The next step. */
+  readonly children: ReactNode;
+}
+
+/** A page that has only one thing to say. */
+export function MessagePage({ title, text, kind, children }: MessagePageProps) {
+  const Icon = kind === 'error' ? IconPlugConnectedX : IconMoodEmpty;
+  return (
+    <div className={classes['root']} role={kind === 'error' ? 'alert' : undefined}>
+      <PageTitle page={title} />
+      <Icon size={32} stroke={1.75} className={classes['icon']} aria-hidden />
+      <h1 className={classes['title']}>{title}</h1>
+      <p>{text}</p>
+      <div className={classes['actions']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+import { PageTitle } from './page-title.tsx';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** What the browser's tab says where the heading alone would not be enough. */
+  readonly documentTitle?: string;
+  readonly subtitle?: ReactNode;
+  /** The way back of a detail page. */
+  readonly back?: { readonly to: string; readonly label: string; readonly search?: Readonly<Record<string, string>> };
+  /** Range picker and the one primary action. */
+  readonly children?: ReactNode;
+}
+
+/** The first row of a page: its title, what range it speaks of, its one primary action. */
+export function PageHead({ title, documentTitle = title, subtitle, back, children }: PageHeadProps) {
+  return (
+    <div className={classes['head']}>
+      <PageTitle page={documentTitle} />
+      <div className={classes['titles']}>
+        {back !== undefined && (
+          <Link to={back.to} search={back.search ?? {}} className={classes['back'] ?? ''}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

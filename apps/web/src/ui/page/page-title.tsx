@@ -1,0 +1,7 @@
+import { useT } from '../../i18n/use-t.ts';
+
+/** The document's title: what the page is, then the product. */
+export function PageTitle({ page }: { readonly page: string }) {
+  const t = useT();
+  return <title>{t('shell.title', { page })}</title>;
+}

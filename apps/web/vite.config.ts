@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['WATTBOOK_SERVER'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/v1', '/authentication', '/health'].map((path) => [path, { target: server, changeOrigin: true }])),
+  },
+  build: {
+    target: 'es2022',
+    // Fonts stay files of their own: a data URL would load both subsets for everybody.
+    assetsInlineLimit: 0,
+    // Vite's polyfill for preloads is an inline script on old browsers, which the content security policy forbids.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+  },
+});
