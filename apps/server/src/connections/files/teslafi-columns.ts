@@ -1,14 +1,5 @@
 import type { SampleFields } from '@wattbook/domain/telemetry/sample';
-import { chargingByState, gearByName, KM_PER_MILE } from '../tesla/tesla-words.ts';
-
-type Numeric = {
-  [Name in keyof SampleFields]-?: NonNullable<SampleFields[Name]> extends number ? Name : never;
-}[keyof SampleFields];
-
-interface NumberColumn {
-  readonly field: Numeric;
-  readonly factor: number;
-}
+import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from '../tesla/tesla-words.ts';
 
 /** Without these a file is not a TeslaFi export (OQ-065). */
 export const neededColumns = ['Date', 'driveNumber', 'chargeNumber'] as const;
@@ -18,7 +9,7 @@ export const neededColumns = ['Date', 'driveNumber', 'chargeNumber'] as const;
  * are in miles, `power` is positive out of the battery and `battery_current` into it (reference, import formats; the elevation is left out,
  * its unit is not known).
  */
-export const numberColumns: Readonly<Record<string, NumberColumn>> = {
+export const numberColumns: Readonly<Record<string, NumberField>> = {
   latitude: { field: 'lat', factor: 1 },
   longitude: { field: 'lon', factor: 1 },
   speed: { field: 'speedKmh', factor: KM_PER_MILE },

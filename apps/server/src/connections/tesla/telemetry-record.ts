@@ -1,5 +1,5 @@
 import type { ChargingHint, Sample } from '@wattbook/domain/telemetry/sample';
-import { chargingByState, gearByName, KM_PER_MILE } from './tesla-words.ts';
+import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from './tesla-words.ts';
 
 export type TelemetryRejectionReason = 'not_telemetry' | 'unreadable_time' | 'missing_vin';
 
@@ -81,9 +81,11 @@ function takeDatum(sample: Sample, datum: unknown, unread: UnreadValue[]): void 
   if (!isObject(datum)) return;
   const { key, value } = datum;
   if (typeof key !== 'string') return;
-  const take = takers.get(key);
-  if (take === undefined || !isObject(value)) return;
-  if (take(sample, plainValue(value)) === false) unread.push({ field: key, value: shown(plainValue(value)) });
+  if (!isObject(value)) return;
+  const plain = plainValue(value);
+  const number = numbers.get(key);
+  const isRead = number === undefined ? (takers.get(key)?.(sample, plain) ?? true) : takeNumber(sample, number, plain);
+  if (!isRead) unread.push({ field: key, value: shown(plain) });
 }
 
 /** The one value inside `{"doubleValue": 3.7}`; `null` where it is unknown (`{}`, `"invalid": true`, `"<invalid>"`, an empty text). */
@@ -109,36 +111,50 @@ function asWord(value: unknown, prefix: string): string {
   return value.startsWith(prefix) ? value.slice(prefix.length) : value;
 }
 
-function number(put: (sample: Sample, value: number | null) => void): Taker {
-  return (sample, value) => {
-    const read = value === null ? null : asNumber(value);
-    if (read === undefined) return false;
-    put(sample, read);
-    return true;
-  };
-}
-
-function flag(put: (sample: Sample, value: boolean | null) => void): Taker {
-  return (sample, value) => {
-    if (value !== null && value !== true && value !== false && value !== 'true' && value !== 'false') return false;
-    put(sample, value === null ? null : value === true || value === 'true');
-    return true;
-  };
-}
-
-function scaled(value: number | null, factor: number): number | null {
-  return value === null ? null : value * factor;
-}
-
 /**
- * Two powers arrive in fields of their own, the one that is not in use as 0 or unknown. A 0 counts only where the record holds no power, and
- * unknown only where it holds nothing.
+ * Numbers, most of them in the unit we keep. `Soc` is the level that can be used, `BatteryLevel` the one that counts what the cold withholds.
+ * Pack current is positive into the battery. `DCChargingEnergyIn` counts into the battery on AC too, `ACChargingEnergyIn` out of the wall.
  */
-const chargerPower = number((sample, value) => {
-  const other = sample.chargerPowerKw;
-  if (other === undefined || other === null) sample.chargerPowerKw = value ?? other ?? null;
-  else if (value !== null && value > other) sample.chargerPowerKw = value;
-});
+const numbers: ReadonlyMap<string, NumberField> = new Map<string, NumberField>([
+  ['Soc', { field: 'usableSoc', factor: 1 }],
+  ['BatteryLevel', { field: 'soc', factor: 1 }],
+  ['RatedRange', { field: 'rangeKm', factor: KM_PER_MILE }],
+  ['Odometer', { field: 'odometerKm', factor: KM_PER_MILE }],
+  ['VehicleSpeed', { field: 'speedKmh', factor: KM_PER_MILE }],
+  ['GpsHeading', { field: 'heading', factor: 1 }],
+  ['PackCurrent', { field: 'batteryA', factor: 1 }],
+  ['PackVoltage', { field: 'batteryV', factor: 1 }],
+  ['ACChargingEnergyIn', { field: 'gridEnergyKwh', factor: 1 }],
+  ['DCChargingEnergyIn', { field: 'energyAddedKwh', factor: 1 }],
+  ['ChargerPhases', { field: 'phases', factor: 1 }],
+  ['ChargeLimitSoc', { field: 'socLimit', factor: 1 }],
+  ['TimeToFullCharge', { field: 'minutesToFull', factor: 60 }],
+  ['InsideTemp', { field: 'inTempC', factor: 1 }],
+  ['OutsideTemp', { field: 'outTempC', factor: 1 }],
+  ['HvacFanStatus', { field: 'fanLevel', factor: 1 }],
+]);
+
+function takeNumber(sample: Sample, { field, factor }: NumberField, value: unknown): boolean {
+  const read = value === null ? null : asNumber(value);
+  if (read === undefined) return false;
+  sample[field] = read === null ? null : read * factor;
+  return true;
+}
+
+/** Two powers arrive in fields of their own, the one that is not in use as 0 or unknown: of the two in one record the greater counts. */
+function takeChargerPower(sample: Sample, value: unknown): boolean {
+  const read = value === null ? null : asNumber(value);
+  if (read === undefined) return false;
+  const other = sample.chargerPowerKw ?? null;
+  sample.chargerPowerKw = read === null || other === null ? (read ?? other) : Math.max(read, other);
+  return true;
+}
+
+function takeFastCharger(sample: Sample, value: unknown): boolean {
+  if (value !== null && value !== true && value !== false && value !== 'true' && value !== 'false') return false;
+  sample.fastCharger = value === null ? null : value === true || value === 'true';
+  return true;
+}
 
 const hints: ReadonlyMap<string, ChargingHint> = new Map([
   ['Enable', 'charging'],
@@ -150,26 +166,9 @@ const hints: ReadonlyMap<string, ChargingHint> = new Map([
 ]);
 
 const takers: ReadonlyMap<string, Taker> = new Map<string, Taker>([
-  // `Soc` is the level that can be used, `BatteryLevel` the one that counts what the cold withholds.
-  ['Soc', number((sample, value) => void (sample.usableSoc = value))],
-  ['BatteryLevel', number((sample, value) => void (sample.soc = value))],
-  ['RatedRange', number((sample, value) => void (sample.rangeKm = scaled(value, KM_PER_MILE)))],
-  ['Odometer', number((sample, value) => void (sample.odometerKm = scaled(value, KM_PER_MILE)))],
-  ['VehicleSpeed', number((sample, value) => void (sample.speedKmh = scaled(value, KM_PER_MILE)))],
-  ['GpsHeading', number((sample, value) => void (sample.heading = value))],
-  ['PackCurrent', number((sample, value) => void (sample.batteryA = value))],
-  ['PackVoltage', number((sample, value) => void (sample.batteryV = value))],
-  ['ACChargingPower', chargerPower],
-  ['DCChargingPower', chargerPower],
-  ['ACChargingEnergyIn', number((sample, value) => void (sample.gridEnergyKwh = value))],
-  ['DCChargingEnergyIn', number((sample, value) => void (sample.energyAddedKwh = value))],
-  ['FastChargerPresent', flag((sample, value) => void (sample.fastCharger = value))],
-  ['ChargerPhases', number((sample, value) => void (sample.phases = value))],
-  ['ChargeLimitSoc', number((sample, value) => void (sample.socLimit = value))],
-  ['TimeToFullCharge', number((sample, value) => void (sample.minutesToFull = scaled(value, 60)))],
-  ['InsideTemp', number((sample, value) => void (sample.inTempC = value))],
-  ['OutsideTemp', number((sample, value) => void (sample.outTempC = value))],
-  ['HvacFanStatus', number((sample, value) => void (sample.fanLevel = value))],
+  ['ACChargingPower', takeChargerPower],
+  ['DCChargingPower', takeChargerPower],
+  ['FastChargerPresent', takeFastCharger],
   ['Gear', takeGear],
   ['DetailedChargeState', takeChargeState],
   ['ChargeState', takeChargeHint],
@@ -234,7 +233,7 @@ function placeInText(text: string): Record<string, unknown> | undefined {
 
 function takeVersion(sample: Sample, value: unknown): boolean {
   const text = typeof value === 'string' ? value.trim() : null;
-  if (text !== null && (text.length > 100 || text.includes('\0'))) return false;
+  if (text !== null && (text.length > 64 || text.includes('\0'))) return false;
   if (text !== null && text !== '') sample.sw = text;
   return true;
 }

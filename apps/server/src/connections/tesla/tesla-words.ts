@@ -1,7 +1,15 @@
-import type { ChargingStatement, Gear } from '@wattbook/domain/telemetry/sample';
+import type { ChargingStatement, Gear, SampleFields } from '@wattbook/domain/telemetry/sample';
 
 /** Tesla speaks of miles and miles an hour. */
 export const KM_PER_MILE = 1.609344;
+
+/** Where a number of a source goes, and what makes it metric. */
+export interface NumberField {
+  readonly field: {
+    [Name in keyof SampleFields]-?: NonNullable<SampleFields[Name]> extends number ? Name : never;
+  }[keyof SampleFields];
+  readonly factor: number;
+}
 
 /** The charging states of Tesla's interfaces and exports, without their prefix. `null` is a state known to be unknown. */
 export const chargingByState: ReadonlyMap<string, ChargingStatement | null> = new Map([
