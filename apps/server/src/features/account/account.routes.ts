@@ -1,0 +1,15 @@
+import type { authenticationApi } from '@wattbook/contract/authentication/authentication.endpoints';
+import type { Handlers } from '../../http/handler.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { refreshSession } from './refresh-session.ts';
+import { revokeSession } from './sessions.store.ts';
+import { signIn } from './sign-in.ts';
+
+export const accountRoutes = (deps: AccountDeps): Handlers<typeof authenticationApi> => ({
+  'POST /authentication': ({ body, caller }) =>
+    body.grant_type === 'password' ? signIn(deps, caller, body) : refreshSession(deps, body.refresh_token),
+  'POST /v1/sessions/logout': async ({ actor }) => {
+    await revokeSession(deps.database.forAccount(actor.accountId), actor.sessionId, deps.now());
+    await deps.announceEnd(actor.sessionId);
+  },
+});

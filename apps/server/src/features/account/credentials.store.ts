@@ -1,0 +1,37 @@
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { Database } from '../../db/tenancy.ts';
+
+export interface Credentials {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+  readonly passwordHash: string;
+  readonly role: 'user' | 'admin';
+  readonly verified: boolean;
+  readonly deactivated: boolean;
+}
+
+/** The account of an e-mail address, in lower case as the directory keeps it (AUTH-005). */
+export async function findCredentials(database: Database, email: string): Promise<Credentials | undefined> {
+  const entry = await database.directory
+    .selectFrom('user_directory')
+    .select(['account_id', 'user_id'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (entry === undefined) return undefined;
+  const row = await database
+    .forAccount(entry.account_id)
+    .selectFrom('users')
+    .select(['password_hash', 'role', 'verified_at', 'deactivated_at'])
+    .where('id', '=', entry.user_id)
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: entry.account_id,
+      userId: entry.user_id,
+      passwordHash: row.password_hash,
+      role: row.role,
+      verified: row.verified_at !== null,
+      deactivated: row.deactivated_at !== null,
+    }
+  );
+}

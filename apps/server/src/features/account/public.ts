@@ -1,0 +1,19 @@
+import type { Database } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { AccessTokens } from './access-token.ts';
+import { findSession } from './sessions.store.ts';
+
+export { createAccessTokens } from './access-token.ts';
+export { createRefreshTokens } from './refresh-token.ts';
+
+/** Who an access token stands for right now: a revoked or deactivated one is nobody, at once. */
+export async function findActor(
+  { database, accessTokens, now }: { readonly database: Database; readonly accessTokens: AccessTokens; readonly now: () => number },
+  token: string,
+): Promise<Actor | undefined> {
+  const claims = await accessTokens.read(token, now());
+  if (claims === undefined) return undefined;
+  const session = await findSession(database.forAccount(claims.accountId), claims.sessionId, now());
+  if (session === undefined || session.deactivated || session.userId !== claims.userId) return undefined;
+  return { ...claims, role: session.role };
+}

@@ -1,0 +1,46 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountId } from '@wattbook/domain/ids';
+import { parse, stringify, validate } from 'uuid';
+
+export interface RefreshToken {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
+  /** What the session row keeps of it. */
+  readonly hash: Buffer;
+}
+
+const prefix = 'wbr_';
+const [uuidBytes, secretBytes, sealBytes] = [16, 32, 32];
+
+/**
+ * Refresh tokens carry account, session, a random secret and a seal. The seal tells a token we gave out earlier (used twice: the session ends) from one that somebody
+ * made up (just refused): without it a stranger who knows a session's id could end it.
+ */
+export function createRefreshTokens(secret: string) {
+  const sealOf = (body: Buffer) => createHmac('sha256', secret).update('refresh ').update(body).digest();
+  return {
+    make: (accountId: AccountId, sessionId: string): { readonly token: string; readonly hash: Buffer } => {
+      const body = Buffer.concat([parse(accountId), parse(sessionId), randomBytes(secretBytes)]);
+      return { token: prefix + Buffer.concat([body, sealOf(body)]).toString('base64url'), hash: hashOf(body) };
+    },
+    read: (token: string): RefreshToken | undefined => {
+      if (!token.startsWith(prefix)) return undefined;
+      const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
+      if (bytes.length !== 2 * uuidBytes + secretBytes + sealBytes) return undefined;
+      const body = bytes.subarray(0, -sealBytes);
+      if (!timingSafeEqual(sealOf(body), bytes.subarray(-sealBytes))) return undefined;
+      const [account, session] = [hexId(body.subarray(0, uuidBytes)), hexId(body.subarray(uuidBytes, 2 * uuidBytes))];
+      return { accountId: account as AccountId, sessionId: session, hash: hashOf(body) };
+    },
+  };
+}
+
+export type RefreshTokens = ReturnType<typeof createRefreshTokens>;
+
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest();
+
+function hexId(bytes: Uint8Array): string {
+  const id = stringify(bytes);
+  if (!validate(id)) throw new Error('A sealed token holds something that is no id.');
+  return id;
+}

@@ -1,0 +1,82 @@
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly refreshHash: Buffer;
+  readonly now: number;
+  readonly expiresAt: number;
+  readonly userAgent: string | null;
+}
+
+export async function insertSession(tenant: Tenant, session: NewSession): Promise<void> {
+  const now = new Date(session.now);
+  await tenant
+    .insertInto('sessions')
+    .values({
+      account_id: tenant.accountId,
+      id: session.id,
+      user_id: session.userId,
+      refresh_hash: session.refreshHash,
+      created_at: now,
+      refreshed_at: now,
+      expires_at: new Date(session.expiresAt),
+      revoked_at: null,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+export interface LiveSession {
+  readonly userId: UserId;
+  readonly role: 'user' | 'admin';
+  readonly deactivated: boolean;
+}
+
+/** The person of a session that is neither revoked nor over; one look-up by primary key on each side. */
+export async function findSession(tenant: Tenant, sessionId: string, now: number): Promise<LiveSession | undefined> {
+  const row = await tenant
+    .selectFrom('sessions')
+    .innerJoin('users', (join) => join.onRef('users.account_id', '=', 'sessions.account_id').onRef('users.id', '=', 'sessions.user_id'))
+    .select(['sessions.user_id', 'users.role', 'users.deactivated_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row && { userId: row.user_id, role: row.role, deactivated: row.deactivated_at !== null };
+}
+
+/** Exchanges the refresh token of a session for the next one; false when the token is not the one that is valid now. */
+export async function rotateSession(
+  tenant: Tenant,
+  session: { readonly id: string; readonly from: Buffer; readonly to: Buffer; readonly now: number; readonly expiresAt: number },
+): Promise<boolean> {
+  const changed = await tenant
+    .updateTable('sessions')
+    .set({ refresh_hash: session.to, refreshed_at: new Date(session.now), expires_at: new Date(session.expiresAt) })
+    .where('id', '=', session.id)
+    .where('refresh_hash', '=', session.from)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(session.now))
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function revokeSession(tenant: Tenant, sessionId: string, now: number): Promise<void> {
+  await tenant
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** A session that is over is not needed once its last refresh token is: 30 days later it goes. */
+export async function dropOldSessions(tenant: Tenant, userId: UserId, now: number): Promise<void> {
+  await tenant
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', new Date(now - 30 * 86_400_000))
+    .execute();
+}

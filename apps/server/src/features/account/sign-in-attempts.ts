@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../db/tenancy.ts';
+
+/** Wrong passwords of one e-mail from one network, as they stand before an attempt. */
+export interface Attempts {
+  readonly failures: number;
+  /** How often this pair was locked already, which doubles the next lock. */
+  readonly locks: number;
+  readonly lastFailureAt: number;
+  readonly lockedUntil: number | null;
+}
+
+export const noAttempts: Attempts = { failures: 0, locks: 0, lastFailureAt: 0, lockedUntil: null };
+
+const [slowedFrom, lockedAfter] = [5, 10];
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const isLocked = ({ lockedUntil }: Attempts, now: number): boolean => lockedUntil !== null && now < lockedUntil;
+
+/** How long an attempt waits before its password is looked at: from the 5th in a row a second, then one more each time (OQ-040). */
+export function waitBefore(attempts: Attempts, now: number): number {
+  const attempt = current(attempts, now).failures + 1;
+  return attempt < slowedFrom ? 0 : (attempt - slowedFrom + 1) * 1000;
+}
+
+/** After 10 in a row the pair is locked for 15 minutes, doubling, at most a day (OQ-040). A day without a wrong password forgets all. */
+export function afterFailure(attempts: Attempts, now: number): Attempts {
+  const { failures, locks } = current(attempts, now);
+  if (failures + 1 < lockedAfter) return { failures: failures + 1, locks, lastFailureAt: now, lockedUntil: null };
+  const length = Math.min(15 * minute * 2 ** locks, day);
+  return { failures: 0, locks: Math.min(locks + 1, 20), lastFailureAt: now, lockedUntil: now + length };
+}
+
+const current = (attempts: Attempts, now: number): Attempts =>
+  now > Math.max(attempts.lastFailureAt, attempts.lockedUntil ?? 0) + day ? noAttempts : attempts;
+
+/** Names the pair without storing either: an address of a person must not stand in a directory in clear. */
+export const attemptSubject = (secret: string, email: string, network: string): Buffer =>
+  createHmac('sha256', secret).update(`sign-in\n${email}\n${network}`).digest();
+
+export async function readAttempts(database: Database, subject: Buffer): Promise<Attempts> {
+  const row = await database.directory.selectFrom('sign_in_failures').selectAll().where('subject_hash', '=', subject).executeTakeFirst();
+  if (row === undefined) return noAttempts;
+  return {
+    failures: row.failures,
+    locks: row.locks,
+    lastFailureAt: row.last_failure_at.getTime(),
+    lockedUntil: row.locked_until?.getTime() ?? null,
+  };
+}
+
+export async function writeAttempts(database: Database, subject: Buffer, attempts: Attempts): Promise<void> {
+  const values = {
+    failures: attempts.failures,
+    locks: attempts.locks,
+    last_failure_at: new Date(attempts.lastFailureAt),
+    locked_until: attempts.lockedUntil === null ? null : new Date(attempts.lockedUntil),
+  };
+  await database.directory
+    .insertInto('sign_in_failures')
+    .values({ subject_hash: subject, ...values })
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet(values))
+    .execute();
+}
+
+export async function forgetAttempts(database: Database, subject: Buffer): Promise<void> {
+  await database.directory.deleteFrom('sign_in_failures').where('subject_hash', '=', subject).execute();
+}

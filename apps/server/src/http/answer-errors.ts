@@ -1,0 +1,66 @@
+import type { ErrorBody } from '@wattbook/contract/error-words';
+import { type Catalogue, chooseLanguage, loadCatalogue } from '@wattbook/i18n/catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { errorStatus } from './error-status.ts';
+import { type FieldProblems, messageOfProblem } from './field-problems.ts';
+import { describeFailure } from './failure.ts';
+
+/** What the framework says, in our words. */
+const frameworkWords: Partial<Record<string, AppError['word']>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+};
+
+// Class 08, shutting down, too many connections; and what the driver says when it cannot reach the server.
+const unreachable = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** Every failure as one of ours; what we did not foresee is `default` and is logged. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (typeof code === 'string') {
+    const word = frameworkWords[code];
+    if (word !== undefined) return new AppError(word);
+    if (unreachable.test(code)) return new AppError('unavailable', { retryAfter: 5 });
+  }
+  if (typeof message === 'string' && /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)) {
+    return new AppError('unavailable', { retryAfter: 5 });
+  }
+  if (statusCode === 400) return new AppError('malformed_json');
+  return new AppError('default');
+}
+
+/** The body of an error answer: the machine word, and a sentence per field in the language of the request (API-004, OQ-010). */
+export async function errorBody(error: AppError, acceptLanguage: string | undefined): Promise<ErrorBody & { current?: unknown }> {
+  const { fields, current } = error.details;
+  const body: ErrorBody & { current?: unknown } = { message: error.word };
+  if (current !== undefined) return { ...body, current };
+  if (fields === undefined || Object.keys(fields).length === 0) return body;
+  return { ...body, errors: sentencesOf(fields, await loadCatalogue(chooseLanguage(acceptLanguage))) };
+}
+
+function sentencesOf(fields: FieldProblems, catalogue: Catalogue): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [
+      field,
+      translate(catalogue, messageOfProblem(problem), { field, ...(problem.number === undefined ? {} : { number: problem.number }) }),
+    ]),
+  );
+}
+
+export async function answerError(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const error = asAppError(failure);
+  if (error.word === 'default') request.log.error({ failure: describeFailure(failure) }, 'a call failed');
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
+  if (errorStatus[error.word] === 401) reply.header('www-authenticate', 'Bearer');
+  await reply
+    .status(errorStatus[error.word])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(await errorBody(error, request.headers['accept-language'])));
+}

@@ -1,0 +1,49 @@
+import type { ErrorWord } from '@wattbook/contract/error-words';
+
+/** The status of each machine word; a word without one does not compile. */
+export const errorStatus = {
+  validation: 400,
+  malformed_json: 400,
+  unauthorized: 401,
+  credentials: 401,
+  token: 403,
+  locked: 403,
+  deactivated: 403,
+  validEMail: 403,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_mismatch: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+  default: 500,
+} as const satisfies Record<ErrorWord, number>;
+
+/** What every call of that access can answer besides its own errors. */
+export const commonErrors = {
+  public: ['validation', 'malformed_json', 'too_large', 'unsupported_media_type', 'too_many_requests', 'unavailable', 'default'],
+  user: [
+    'validation',
+    'malformed_json',
+    'unauthorized',
+    'idempotency_mismatch',
+    'conflict',
+    'too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'unavailable',
+    'default',
+  ],
+  push_token: [
+    'validation',
+    'malformed_json',
+    'unauthorized',
+    'too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'unavailable',
+    'default',
+  ],
+} as const satisfies Record<string, readonly ErrorWord[]>;

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { FastifyReply } from 'fastify';
+
+const heartbeatEvery = 15_000;
+
+/**
+ * Sends messages as server-sent events until they end or the caller goes. A comment every 15 seconds keeps proxies from closing the line. While the caller does not
+ * read, the source is not asked for more: what waits there is the source's to bound.
+ */
+export async function sendEvents(
+  reply: FastifyReply,
+  messages: AsyncIterable<unknown>,
+  show: (message: unknown) => unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  reply.hijack();
+  const line = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) line.setHeader(name, value);
+  line.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  line.write('retry: 3000\n\n');
+  const heartbeat = setInterval(() => {
+    if (!line.writableNeedDrain) line.write(': still here\n\n');
+  }, heartbeatEvery);
+  try {
+    for await (const message of messages) {
+      if (!line.write(`data: ${JSON.stringify(show(message))}\n\n`)) await once(line, 'drain', { signal });
+    }
+  } catch (failure) {
+    // The caller going away is an end, not a failure.
+    if (!signal.aborted) throw failure;
+  } finally {
+    clearInterval(heartbeat);
+    line.end();
+  }
+}

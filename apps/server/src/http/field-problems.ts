@@ -1,0 +1,91 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { z } from 'zod';
+
+/** What can be wrong with one field, and the message that says so. */
+const messageOf = {
+  required: 'errors.field.required',
+  unknown_field: 'errors.field.unknown',
+  text: 'errors.field.text',
+  number: 'errors.field.number',
+  whole_number: 'errors.field.integer',
+  yes_or_no: 'errors.field.boolean',
+  email: 'errors.field.email',
+  url: 'errors.field.url',
+  moment: 'errors.field.moment',
+  uuid: 'errors.field.uuid',
+  choice: 'errors.field.choice',
+  too_short: 'errors.field.tooShort',
+  too_long: 'errors.field.tooLong',
+  too_small: 'errors.field.tooSmall',
+  too_big: 'errors.field.tooBig',
+  too_few: 'errors.field.tooFew',
+  too_many: 'errors.field.tooMany',
+  end_before_start: 'errors.field.endBeforeStart',
+  invalid: 'errors.field.invalid',
+} as const satisfies Record<string, MessageKey>;
+
+export type FieldWord = keyof typeof messageOf;
+
+export interface FieldProblem {
+  readonly word: FieldWord;
+  /** The limit that was missed, where there is one. */
+  readonly number?: number;
+}
+
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
+
+export const messageOfProblem = ({ word }: FieldProblem): MessageKey => messageOf[word];
+
+const isFieldWord = (word: string): word is FieldWord => Object.hasOwn(messageOf, word);
+
+/** The first problem of each field, under the field's path; the whole of a part is called `whole`. */
+export function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): FieldProblems {
+  const found = new Map<string, FieldProblem>();
+  for (const [path, problem] of issues.flatMap((issue) => readIssue(issue, []))) {
+    const name = path.join('.') || whole;
+    if (!found.has(name)) found.set(name, problem);
+  }
+  return Object.fromEntries(found);
+}
+
+type Finding = readonly [path: readonly PropertyKey[], problem: FieldProblem];
+
+function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Finding[] {
+  const path = [...above, ...issue.path].map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...path, key], { word: 'unknown_field' }]);
+  if (issue.code === 'invalid_union') return readUnion(issue, path);
+  return [[path, problemOf(issue)]];
+}
+
+/** Of a union the branch that came furthest is read: the one whose complaints lie inside the value, not about its kind. */
+function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
+  const inside = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
+  if (inside === undefined || inside.length === 0) return [[path, { word: issue.input === undefined ? 'required' : 'choice' }]];
+  return inside.flatMap((problem) => readIssue(problem, path));
+}
+
+const expected: Partial<Record<string, FieldWord>> = { string: 'text', number: 'number', int: 'whole_number', boolean: 'yes_or_no' };
+const formats: Partial<Record<string, FieldWord>> = { email: 'email', url: 'url', datetime: 'moment', uuid: 'uuid' };
+const tooSmall: Partial<Record<string, FieldWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
+const tooBig: Partial<Record<string, FieldWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  // A schema that says a word of ours as its message is taken at its word.
+  if (isFieldWord(issue.message)) return { word: issue.message };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { word: issue.input === undefined ? 'required' : (expected[issue.expected] ?? 'invalid') };
+    case 'invalid_format':
+      return { word: formats[issue.format] ?? 'invalid' };
+    case 'invalid_value':
+      return { word: issue.input === undefined ? 'required' : 'choice' };
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? { word: 'required' }
+        : { word: tooSmall[issue.origin] ?? 'invalid', number: Number(issue.minimum) };
+    case 'too_big':
+      return { word: tooBig[issue.origin] ?? 'invalid', number: Number(issue.maximum) };
+    default:
+      return { word: 'invalid' };
+  }
+}

@@ -1,0 +1,137 @@
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor, Gate, PushTarget } from './actor.ts';
+import { allowList } from './allow-list.ts';
+import { AppError } from './app-error.ts';
+import { errorBody } from './answer-errors.ts';
+import { callerOf } from './caller.ts';
+import { errorStatus } from './error-status.ts';
+import { sendEvents } from './event-stream.ts';
+import type { Call, Handlers } from './handler.ts';
+import type { Answer, OncePerKey } from './idempotency.ts';
+import { type Limiter, type Limits, spend, spendOnWrongToken } from './limits.ts';
+import { validatePart } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | PushTarget | undefined;
+    /** The body as it was sent, which tells whether two writes are the same. */
+    sentBody: string | undefined;
+  }
+}
+
+export interface Mounting {
+  readonly gate: Gate;
+  readonly oncePerKey: OncePerKey;
+  readonly limiter: Limiter;
+  readonly limits: Limits;
+}
+
+const bodyLimits = { public: 64 * 1024, user: 64 * 1024, push_token: 1024 * 1024 };
+
+/** Mounts every endpoint of `api` with its handler. The key says method and path; nothing is mounted that is not in the contract. */
+export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  api: T,
+  handlers: Handlers<T>,
+  mounting: Mounting,
+): void {
+  app.decorateRequest('actor', undefined);
+  for (const key of Object.keys(api)) {
+    const endpoint: Endpoint | undefined = api[key];
+    const [method, url] = key.split(' ');
+    if (endpoint === undefined || method === undefined || url === undefined) throw new Error(`Not an endpoint: ${key}`);
+    // The pairing of endpoint and handler was checked by `Handlers<T>`; inside the loop it is one of many.
+    const handle = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
+    app.route({
+      method,
+      url,
+      bodyLimit: bodyLimits[endpoint.access],
+      // Before the body is read: a stranger's body costs nothing.
+      onRequest: async (request) => {
+        spend(mounting.limiter, endpoint, request, mounting.limits);
+        request.actor = await admit(endpoint, request, mounting);
+      },
+      handler: (request, reply) => answerCall(endpoint, handle, request, reply, mounting),
+    });
+  }
+}
+
+async function admit(endpoint: Endpoint, request: FastifyRequest, mounting: Mounting): Promise<Actor | PushTarget | undefined> {
+  const { gate, limiter, limits } = mounting;
+  if (endpoint.access === 'public') return undefined;
+  if (endpoint.access === 'push_token') {
+    const target = await gate.findPushTarget((request.params as { token?: string }).token ?? '');
+    if (target !== undefined) return target;
+    spendOnWrongToken(limiter, request, limits);
+    throw new AppError('unauthorized');
+  }
+  const actor = await findActor(request.headers.authorization, gate);
+  if (actor === undefined) throw new AppError('unauthorized');
+  return actor;
+}
+
+async function findActor(header: string | undefined, gate: Gate): Promise<Actor | undefined> {
+  const token = /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1];
+  return token === undefined ? undefined : gate.findActor(token);
+}
+
+async function answerCall(
+  endpoint: Endpoint,
+  handle: (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounting: Mounting,
+): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const call = {
+    params: validatePart(endpoint, 'params', request.params),
+    query: validatePart(endpoint, 'query', request.query),
+    body: validatePart(endpoint, 'body', request.body),
+    actor: request.actor,
+    caller: callerOf(request),
+    signal: gone.signal,
+  } as unknown as Call<Endpoint>;
+  if (endpoint.stream !== undefined) {
+    return sendEvents(reply, handle(call) as AsyncIterable<unknown>, showerOf(endpoint.stream), gone.signal);
+  }
+  const run = async (): Promise<Answer> => answerOf(endpoint, await handle(call));
+  const { status, body } = await runOnce(endpoint, request, mounting.oncePerKey, run);
+  reply.status(status).header('cache-control', 'no-store');
+  if (body !== null) reply.type('application/json; charset=utf-8');
+  await reply.send(body ?? undefined);
+}
+
+const showers = new WeakMap<z.ZodType, (value: unknown) => unknown>();
+
+function showerOf(schema: z.ZodType): (value: unknown) => unknown {
+  const known = showers.get(schema) ?? allowList(schema);
+  showers.set(schema, known);
+  return known;
+}
+
+function answerOf(endpoint: Endpoint, value: unknown): Answer {
+  if (endpoint.response === undefined) return { status: endpoint.status ?? 204, body: null };
+  return { status: endpoint.status ?? 200, body: JSON.stringify(showerOf(endpoint.response)(value)) };
+}
+
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+async function runOnce(endpoint: Endpoint, request: FastifyRequest, oncePerKey: OncePerKey, run: () => Promise<Answer>): Promise<Answer> {
+  const withCurrent = () => run().catch((error: unknown) => answerConflict(endpoint, error, request));
+  const given = request.headers['idempotency-key'];
+  if (given === undefined || request.method === 'GET' || endpoint.access !== 'user') return withCurrent();
+  const key = idempotencyKey.safeParse(given);
+  if (!key.success) throw new AppError('validation', { fields: { 'Idempotency-Key': { word: 'invalid' } } });
+  const content = `${request.method} ${request.url}\n${request.sentBody ?? ''}`;
+  return oncePerKey(request.actor as Actor, { key: key.data, content }, withCurrent);
+}
+
+/** A change that came too late is answered with the record as it is now, cut to what the endpoint may show. */
+async function answerConflict(endpoint: Endpoint, error: unknown, request: FastifyRequest): Promise<Answer> {
+  if (!(error instanceof AppError) || error.details.current === undefined || endpoint.response === undefined) throw error;
+  const shown = new AppError(error.word, { current: showerOf(endpoint.response)(error.details.current) });
+  return { status: errorStatus[error.word], body: JSON.stringify(await errorBody(shown, request.headers['accept-language'])) };
+}

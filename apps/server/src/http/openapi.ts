@@ -1,0 +1,115 @@
+import { type ErrorWord, errorWords } from '@wattbook/contract/error-words';
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import { z } from 'zod';
+import { commonErrors, errorStatus } from './error-status.ts';
+
+type Json = Record<string, unknown>;
+
+export interface ApiDescription {
+  readonly version: string;
+  readonly baseUrl: string;
+}
+
+/** The contract as an OpenAPI 3.1 document, made anew at every start: it cannot disagree with what is mounted. */
+export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { version, baseUrl }: ApiDescription) {
+  const schemas: Json = {
+    Error: {
+      type: 'object',
+      properties: {
+        message: { type: 'string', enum: errorWords },
+        errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence per field, in the language of Accept-Language.' },
+      },
+      required: ['message'],
+    },
+  };
+  const paths: Record<string, Json> = {};
+  for (const [key, endpoint] of Object.entries(api)) {
+    const [method = '', path = ''] = key.split(' ');
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(method, endpoint, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Wattbook', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(Object.values(api).map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas, securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+}
+
+function operationOf(method: string, endpoint: Endpoint, schemas: Json): Json {
+  const isWrite = method !== 'GET' && endpoint.access === 'user';
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: endpoint.access === 'user' ? [{ accessToken: [] }] : [],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', schemas),
+      ...parametersOf(endpoint.query, 'query', schemas),
+      ...(isWrite ? [idempotencyHeader] : []),
+    ],
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input', schemas) } } } }),
+    responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },
+  };
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same request gets the stored answer for 24 hours.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query', schemas: Json): Json[] {
+  if (shape === undefined) return [];
+  return Object.entries(shape.shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(schema, undefined).success,
+    schema: jsonSchema(schema, 'input', schemas),
+  }));
+}
+
+function successOf(endpoint: Endpoint, schemas: Json): Json {
+  if (endpoint.stream !== undefined) {
+    const schema = jsonSchema(endpoint.stream, 'output', schemas);
+    return { 200: { description: 'Server-sent events; the data of each is one message.', content: { 'text/event-stream': { schema } } } };
+  }
+  if (endpoint.response === undefined) return { [endpoint.status ?? 204]: { description: 'Done' } };
+  const schema = jsonSchema(endpoint.response, 'output', schemas);
+  return { [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema } } } };
+}
+
+/** The words of an endpoint under their statuses. */
+function failuresOf(endpoint: Endpoint): Json {
+  const words = new Set<ErrorWord>([...commonErrors[endpoint.access], ...(endpoint.errors ?? [])]);
+  const byStatus = Map.groupBy(words, (word) => errorStatus[word]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      { description: some.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  );
+}
+
+/** A schema as JSON Schema; the parts that have a name become components. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Json): unknown {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json };
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= withoutId(toComponents(definition));
+  if (typeof rest['id'] !== 'string') return toComponents(rest);
+  schemas[rest['id']] ??= withoutId(toComponents(rest));
+  return { $ref: `#/components/schemas/${rest['id']}` };
+}
+
+const withoutId = (schema: unknown): unknown => {
+  const { id: _, ...rest } = schema as Json;
+  return rest;
+};
+
+function toComponents(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}

@@ -1,0 +1,17 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { openApiDocument } from './openapi.ts';
+
+/** The document at /v1/openapi.json and a page to read and try it at /v1/reference, without inline script. */
+export async function serveReference(app: FastifyInstance, document: ReturnType<typeof openApiDocument>): Promise<void> {
+  const text = JSON.stringify(document);
+  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/v1/reference',
+    indexPrefix: '',
+    staticCSP: false,
+    uiConfig: { url: '/v1/openapi.json', deepLinking: false, persistAuthorization: false },
+  });
+}

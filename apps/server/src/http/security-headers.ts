@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  /** Where people reach the product; over https it asks browsers to stay there. */
+  readonly baseUrl: string;
+  /** Origins beside our own that the map is loaded from. */
+  readonly mapOrigins: readonly string[];
+}
+
+/** What the web needs and no inline script: workers from blobs for the map, inline styles for the component library. */
+export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOrigins }: SecurityOptions): Promise<void> {
+  const isHttps = baseUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...mapOrigins],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+}

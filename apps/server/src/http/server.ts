@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import compress from '@fastify/compress';
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { v7 as uuidv7 } from 'uuid';
+import { logRequests } from './access-log.ts';
+import { answerError } from './answer-errors.ts';
+import type { Handlers } from './handler.ts';
+import { readJsonBodies } from './json-body.ts';
+import { createLimiter } from './limits.ts';
+import { type Mounting, mountApi } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+import { serveReference } from './reference.ts';
+import { type SecurityOptions, addSecurityHeaders } from './security-headers.ts';
+import { serveWeb } from './static-web.ts';
+
+export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'> {
+  readonly log: FastifyBaseLogger;
+  readonly trustProxy: boolean;
+  /** Folder of the built web. */
+  readonly webFolder: string;
+  readonly version: string;
+  readonly now: () => number;
+}
+
+/** The web server with every endpoint of `api` mounted; it does not listen yet. */
+export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
+  api: T,
+  handlers: Handlers<T>,
+  options: ServerOptions,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => uuidv7(),
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(plainRefusal);
+    },
+  });
+  app.setErrorHandler(answerError);
+  logRequests(app);
+  await addSecurityHeaders(app, options);
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default level takes longer than the network saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  readJsonBodies(app);
+  const limiter = createLimiter(options.now);
+  mountApi(app, api, handlers, { gate: options.gate, oncePerKey: options.oncePerKey, limiter, limits: options.limits });
+  await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
+  await serveWeb(app, options.webFolder);
+  return app;
+}
+
+/** For what is not even HTTP. */
+const malformed = JSON.stringify({ message: 'malformed_json' });
+const plainRefusal = `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json\r\nContent-Length: ${malformed.length}\r\nConnection: close\r\n\r\n${malformed}`;

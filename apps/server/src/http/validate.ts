@@ -1,0 +1,39 @@
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import { AppError } from './app-error.ts';
+import { problemsOf } from './field-problems.ts';
+
+type Part = 'params' | 'query' | 'body';
+
+/** Checks one part of a request against its schema; what the schema does not know is refused on that field. */
+export function validatePart(endpoint: Endpoint, part: Part, received: unknown): unknown {
+  const schema = endpoint[part];
+  if (schema === undefined) return undefined;
+  // `reportInput` tells a missing value from a wrong one; the input itself never leaves.
+  const checked = schema.safeParse(received, { reportInput: true });
+  if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
+  const broken = pathOfNul(checked.data);
+  if (broken !== undefined) throw new AppError('validation', { fields: { [broken.join('.') || part]: { word: 'invalid' } } });
+  return checked.data;
+}
+
+function refusal(endpoint: Endpoint, part: Part, issues: Parameters<typeof problemsOf>[0]): AppError {
+  // An id in the path that is none names nothing: not found, like an id that nobody has.
+  if (part === 'params') return new AppError(endpoint.access === 'push_token' ? 'unauthorized' : 'not_found');
+  return new AppError('validation', { fields: problemsOf(issues, part) });
+}
+
+/** Where a text holds U+0000, which PostgreSQL cannot store. Walks without recursion: depth is the sender's choice. */
+function pathOfNul(value: unknown): string[] | undefined {
+  const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next.value === 'string' && next.value.includes('\0')) return next.path;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    for (const [key, inner] of Object.entries(next.value)) {
+      if (key.includes('\0')) return next.path;
+      if (typeof inner === 'string' || (typeof inner === 'object' && inner !== null)) {
+        waiting.push({ value: inner, path: next.path.length < 8 ? [...next.path, key] : next.path });
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+/** Hashes passwords, a few at a time: each takes a thread and 19 MB for some 15 ms. */
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>;
+  /** False for a wrong password and for a text that is no hash. */
+  readonly verify: (hashed: string, password: string) => Promise<boolean>;
+  /** As `verify`, for an account that does not exist: takes as long and is always false. */
+  readonly verifyNobody: (password: string) => Promise<boolean>;
+}
+
+/** Thrown when more wait than could be served in a reasonable time. */
+export class HashingOverloaded extends Error {
+  override readonly name = 'HashingOverloaded';
+}
+
+// OWASP's first recommendation for argon2id.
+const cost = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function createPasswordHashing(limits: { readonly atOnce: number; readonly waiting: number } = { atOnce: 2, waiting: 200 }): PasswordHashing {
+  const inTurn = createTurns(limits);
+  const hashed = (password: string) => inTurn(() => hash(password, cost));
+  let nobody: Promise<string> | undefined;
+  const verifyHash = (text: string, password: string) => inTurn(() => verify(text, password).catch(() => false));
+  return {
+    hash: hashed,
+    verify: verifyHash,
+    verifyNobody: async (password) => {
+      nobody ??= hashed(crypto.randomUUID());
+      await verifyHash(await nobody, password);
+      return false;
+    },
+  };
+}
+
+function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new HashingOverloaded();
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn is handed on rather than given back, so that nobody slips in between.
+      const next = queue.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
