@@ -1,0 +1,25 @@
+// npm run bench -- <name> [options]: one benchmark (bench/<name>.ts); without a name, the list of them; with --all, all of them one after the other.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError, exitWith, install, root, runPinned } from './setup.mjs';
+
+const folder = join(root, 'bench');
+const names = readdirSync(folder)
+  .map((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1])
+  .filter((name) => name !== undefined);
+
+await exitWith(async () => {
+  await install();
+  const [name, ...options] = process.argv.slice(2);
+  if (name === undefined) {
+    console.log(`Benchmarks: ${names.join(', ')}\nRun one with npm run bench -- <name>, all with npm run bench -- --all.`);
+    return 0;
+  }
+  if (name !== '--all' && !existsSync(join(folder, `${name}.ts`))) throw new SetupError(`There is no benchmark ${name}. There are: ${names.join(', ')}.`);
+  let worst = 0;
+  for (const chosen of name === '--all' ? names : [name]) {
+    console.log(`\n== ${chosen}`);
+    worst = Math.max(worst, await runPinned([join(folder, `${chosen}.ts`), ...options]));
+  }
+  return worst;
+});

@@ -1,0 +1,15 @@
+// npm run dev: the server, started again when its sources change, and the web application with hot reloading in front of it.
+import { join } from 'node:path';
+import { exitWith, install, program, root, runPinned } from './setup.mjs';
+
+await exitWith(async () => {
+  await install();
+  const port = process.env.PORT ?? '3000';
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  console.log('The product in development: http://localhost:5173');
+  const codes = await Promise.all([
+    runPinned(['--watch', '--watch-preserve-output', program, 'serve'], { env: { PORT: port } }),
+    runPinned([vite], { cwd: join(root, 'apps', 'web'), env: { WATTBOOK_SERVER: `http://localhost:${port}` } }),
+  ]);
+  return Math.max(...codes);
+});

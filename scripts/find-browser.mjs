@@ -1,0 +1,41 @@
+// The browser for the journeys: the one CHROMIUM names, else one in PATH, else Playwright's own, else Debian's package when we may install it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { SetupError, root } from './setup.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+
+export function findBrowser() {
+  const found = chosen() ?? inPath() ?? playwrightsOwn() ?? (installWithApt() ? inPath() : undefined);
+  if (found === undefined) {
+    throw new SetupError('There is no Chromium for the browser tests: install one (apt-get install chromium, or npx playwright install chromium) or name one in CHROMIUM.');
+  }
+  return found;
+}
+
+function chosen() {
+  const path = process.env.CHROMIUM;
+  if (path === undefined || path === '') return undefined;
+  if (!existsSync(path)) throw new SetupError(`CHROMIUM names ${path}, which does not exist.`);
+  return path;
+}
+
+function inPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+}
+
+function playwrightsOwn() {
+  const path = createRequire(join(root, 'apps', 'e2e', 'package.json'))('@playwright/test').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function installWithApt() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  console.log('Installing chromium (apt-get) ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  return apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', 'chromium');
+}

@@ -1,0 +1,115 @@
+// What every npm script needs before it can do its own work. Runs on the Node that started npm (20 or newer), so it is plain JavaScript.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const binFolder = join(modules, '.bin');
+const windows = process.platform === 'win32';
+
+/** Notes of earlier runs, removed together with node_modules. */
+export const cacheFolder = join(modules, '.cache', 'wattbook');
+
+/** The Node that this project is pinned to; everything but these scripts runs on it. */
+export const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** An error whose message is all that has to be said. */
+export class SetupError extends Error {}
+
+/** Installs the dependencies when there are none or when others are recorded in package-lock.json. */
+export async function install() {
+  if (!isInstalled()) {
+    console.log('Installing dependencies (npm ci) ...');
+    // Not through the pinned Node, which npm ci is about to remove.
+    const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { ...process.env, PATH: path }, shell: windows });
+    if (code !== 0) throw new SetupError('npm ci failed; its messages are above.');
+  }
+  if (!existsSync(pinnedNode)) {
+    const { devDependencies } = readJson(join(root, 'package.json'));
+    throw new SetupError(`Node.js ${devDependencies.node}, which this project runs on, was not installed with the dependencies: run "npm rebuild node" (install scripts must be allowed: npm config get ignore-scripts).`);
+  }
+}
+
+/** npm keeps a record of what it installed; it has to agree with the lock file on every package that belongs on this platform. */
+function isInstalled() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const found = installed[path];
+    if (found === undefined) return wanted.optional === true;
+    return found.version === wanted.version && found.link === wanted.link;
+  });
+}
+
+/** Builds the web application when there is no build or when anything that goes into it has changed. */
+export async function buildWeb() {
+  const web = join(root, 'apps', 'web');
+  const sources = ['apps/web', 'packages/contract', 'packages/domain', 'packages/i18n', 'package-lock.json', 'tsconfig.base.json'];
+  const state = hashOf(sources.map((source) => join(root, source)));
+  const note = join(cacheFolder, 'web-build');
+  const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(note) && readFileSync(note, 'utf8') === state;
+  if (built) return;
+  console.log('Building the web application ...');
+  const code = await runPinned([join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
+  if (code !== 0) throw new SetupError('The web application could not be built; the messages are above.');
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(note, state);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const skipped = new Set(['node_modules', 'dist', 'coverage']);
+  const add = (path) => {
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (!skipped.has(name)) add(join(path, name));
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    }
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
+}
+
+/** Runs a program in the project's folder, with our tools first in the path, and answers its exit code. Signals to us are passed on to it. */
+export function run(program, args, options = {}) {
+  const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...options.env };
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env });
+  const signals = windows ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, passOn);
+      resolve(code ?? (signal === null ? 1 : 128));
+    });
+  });
+}
+
+/** Runs a file on the pinned Node. */
+export function runPinned(args, options) {
+  return run(pinnedNode, args, options);
+}
+
+/** The program itself: `serve`, `import`, `user`, ... */
+export const program = join(root, 'apps', 'server', 'src', 'main.ts');
+
+/** Runs a script's work and turns its result into the exit code. */
+export async function exitWith(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+export function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,8 @@
+// npm run wattbook -- <command> ...: the program's own commands, beside a running product or without one.
+import { exitWith, install, program, runPinned } from './setup.mjs';
+
+await exitWith(async () => {
+  await install();
+  // File names mean what they mean where the person stands; npm itself goes to the project's folder first.
+  return runPinned([program, ...process.argv.slice(2)], { cwd: process.env.INIT_CWD ?? process.cwd() });
+});
