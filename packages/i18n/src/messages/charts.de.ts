@@ -12,6 +12,7 @@ export const charts = {
   exportCsv: 'Werte (CSV)',
   copy: 'Werte kopieren',
   copied: 'Kopiert',
+  showTable: 'Tabelle',
   table: 'Werte als Tabelle',
   tableTruncated: 'Die Tabelle zeigt {{shown}} von {{total}} Zeilen. Die CSV-Datei enthält alle.',
   time: 'Zeit',

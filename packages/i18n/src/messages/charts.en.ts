@@ -10,6 +10,7 @@ export const charts = {
   exportCsv: 'Values (CSV)',
   copy: 'Copy values',
   copied: 'Copied',
+  showTable: 'Table',
   table: 'Values as a table',
   tableTruncated: 'The table shows {{shown}} of {{total}} rows. The CSV file has all of them.',
   time: 'Time',

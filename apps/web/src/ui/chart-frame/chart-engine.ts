@@ -1,0 +1,27 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent, TitleComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { type ChartPicture, chartOptions } from './chart-options.ts';
+
+use([LineChart, BarChart, GridComponent, TitleComponent, SVGRenderer]);
+
+export interface ChartEngine {
+  draw(picture: ChartPicture, height: number): void;
+  /** The picture as SVG text. */
+  toSvg(): string;
+  dispose(): void;
+}
+
+/** The only place that knows ECharts; loaded when the first chart is drawn. */
+export function mountChart(element: HTMLElement): ChartEngine {
+  const chart = init(element, null, { renderer: 'svg', width: 1, height: 1 });
+  return {
+    draw(picture, height) {
+      chart.resize({ width: picture.width, height });
+      chart.setOption(chartOptions(picture), { notMerge: true });
+    },
+    toSvg: () => chart.renderToSVGString({ useViewBox: true }),
+    dispose: () => chart.dispose(),
+  };
+}

@@ -1,0 +1,42 @@
+import { readVariable } from './use-scheme.ts';
+
+const margin = 16;
+const titleHeight = 40;
+
+/** The drawn chart as a PNG in double density, with its title, on the surface of the scheme. */
+export async function toPng(svg: string, title: string, element: HTMLElement): Promise<Blob> {
+  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  const { width, height } = element.getBoundingClientRect();
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + 2 * margin) * 2;
+  canvas.height = (height + titleHeight + 2 * margin) * 2;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas for the picture');
+  context.scale(2, 2);
+  context.fillStyle = readVariable(element, '--wb-surface');
+  context.fillRect(0, 0, width + 2 * margin, height + titleHeight + 2 * margin);
+  context.fillStyle = readVariable(element, '--wb-heading');
+  context.font = `600 16px ${getComputedStyle(element).fontFamily}`;
+  context.fillText(title, margin, margin + 18);
+  context.drawImage(image, margin, margin + titleHeight, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'),
+  );
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(contents: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(contents);
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click: give it time before the memory goes.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function loadImage(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,118 @@
+import { Switch } from '@mantine/core';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { ChartEngine } from './chart-engine.ts';
+import { toPng } from './chart-export.ts';
+import classes from './chart-frame.module.css';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartMenu } from './chart-menu.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { cursorStops, valueAt } from './cursor.ts';
+import { stackPanels } from './layout.ts';
+import type { ChartAxis, ChartPanel } from './panel.ts';
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** Keep the same array while nothing changed: a new one draws again. */
+  readonly panels: readonly ChartPanel[];
+  readonly axis: ChartAxis;
+  /** Name of exported files, without ending. */
+  readonly fileName: string;
+  /** Beside the title: at most one switch. */
+  readonly controls?: ReactNode;
+  /** Right of the legend: a sum. */
+  readonly aside?: ReactNode;
+  /** The cursor from outside (the map); without it the chart keeps its own. */
+  readonly cursor?: number | null | undefined;
+  readonly onCursor?: ((x: number | null) => void) | undefined;
+  /** Says why there is nothing, where the general sentence is not enough. */
+  readonly emptyText?: string | undefined;
+}
+
+/** A card with stacked panels over one x axis and one crosshair, its values in the legend, in a table and as files. */
+export function ChartFrame({ title, panels, axis, fileName, controls, aside, cursor, onCursor, emptyText }: ChartFrameProps) {
+  const t = useT();
+  const heading = useId();
+  const plot = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<number | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [hasTable, setHasTable] = useState(false);
+  const [engine, setEngine] = useState<ChartEngine | null>(null);
+  const { boxes, height } = useMemo(() => stackPanels(panels, hidden), [panels, hidden]);
+  const stops = useMemo(() => cursorStops(boxes.map(({ panel }) => panel)), [boxes]);
+
+  const at = cursor === undefined ? own : cursor;
+  const move = useCallback(
+    (x: number | null) => {
+      setOwn(x);
+      onCursor?.(x);
+    },
+    [onCursor],
+  );
+  const toggle = (id: string) => {
+    const next = hidden.has(id) ? new Set([...hidden].filter((one) => one !== id)) : new Set([...hidden, id]);
+    // The last panel stays: a chart without a panel is no chart.
+    if (stackPanels(panels, next).boxes.length > 0) setHidden(next);
+  };
+  const values = boxes.map(({ panel }) => {
+    const value = at === null ? null : valueAt(panel.points, at, panel.kind);
+    return `${panel.label} ${value === null ? t('units.notAvailable') : panel.format(value)}`;
+  });
+  const isEmpty = boxes.length === 0;
+
+  return (
+    <section className={classes['card']} aria-labelledby={heading}>
+      <header className={classes['header']}>
+        <h2 id={heading}>{title}</h2>
+        <div className={classes['controls']}>
+          {controls}
+          {isEmpty ? null : (
+            <Switch
+              className={classes['tableSwitch']}
+              labelPosition="left"
+              label={t('charts.showTable')}
+              checked={hasTable}
+              onChange={(event) => setHasTable(event.currentTarget.checked)}
+            />
+          )}
+          {isEmpty ? null : (
+            <ChartMenu
+              panels={panels}
+              axis={axis}
+              fileName={fileName}
+              toPicture={engine === null ? null : () => toPng(engine.toSvg(), title, plot.current ?? document.body)}
+            />
+          )}
+        </div>
+      </header>
+      {isEmpty ? (
+        <p className={classes['empty']}>
+          {emptyText ?? t(panels.some(({ points }) => points.length > 0) ? 'charts.insufficient' : 'charts.empty')}
+        </p>
+      ) : (
+        <>
+          <div className={classes['legend']}>
+            <ChartLegend panels={panels} axis={axis} hidden={hidden} cursor={at} onToggle={toggle} />
+            {aside === undefined ? null : <span className={classes['aside']}>{aside}</span>}
+          </div>
+          <div className={classes['body']} ref={plot}>
+            <ChartPlot
+              label={t('charts.label', { panels: boxes.map(({ panel }) => panel.label).join(', ') })}
+              panels={panels}
+              boxes={boxes}
+              height={height}
+              axis={axis}
+              stops={stops}
+              cursor={at}
+              cursorText={at === null ? '' : [axis.format(at), ...values].join(', ')}
+              onCursor={move}
+              onEngine={setEngine}
+            />
+          </div>
+          <ChartTable title={title} panels={panels} axis={axis} isShown={hasTable} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './chart-frame.module.css';
+import { valueAt } from './cursor.ts';
+import { type ChartAxis, type ChartPanel, isDrawable, toneVariable } from './panel.ts';
+
+interface ChartLegendProps {
+  readonly panels: readonly ChartPanel[];
+  readonly axis: ChartAxis;
+  readonly hidden: ReadonlySet<string>;
+  readonly cursor: number | null;
+  readonly onToggle: (id: string) => void;
+}
+
+/** The values at the cursor, one chip a panel; a chip switches its panel. Nothing covers a line. */
+export function ChartLegend({ panels, axis, hidden, cursor, onToggle }: ChartLegendProps) {
+  const t = useT();
+  const write = (panel: Pick<ChartPanel, 'points' | 'kind' | 'format'>) => {
+    const value = cursor === null ? null : valueAt(panel.points, cursor, panel.kind);
+    return value === null ? t('units.notAvailable') : panel.format(value);
+  };
+  return (
+    <>
+      {cursor === null ? null : (
+        <span className={classes['readout']}>
+          <strong>{axis.format(cursor)}</strong> {axis.detail?.(cursor)}
+        </span>
+      )}
+      {panels.map((panel, index) => {
+        const { reference } = panel;
+        const isShown = !hidden.has(panel.id) && isDrawable(panel);
+        const color = `var(${toneVariable(panel, index)})`;
+        return (
+          <span className={classes['pair']} key={panel.id}>
+            <UnstyledButton
+              className={classes['chip']}
+              aria-pressed={isShown}
+              disabled={!isDrawable(panel)}
+              title={t(isShown ? 'charts.hideSeries' : 'charts.showSeries', { series: panel.label })}
+              onClick={() => onToggle(panel.id)}
+            >
+              <Sample color={isShown ? color : 'var(--wb-text-disabled)'} />
+              {panel.label}
+              {isShown && cursor !== null ? <ChipValue panel={panel} text={write(panel)} /> : null}
+            </UnstyledButton>
+            {reference !== undefined && isShown ? (
+              <span className={classes['chip']}>
+                <Sample color="var(--wb-chart-crosshair)" dashed />
+                {reference.label}
+                {cursor === null ? null : <ChipValue panel={panel} text={write({ ...panel, points: reference.points, kind: 'line' })} />}
+              </span>
+            ) : null}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Keeps the room of the longest value, so that the chips do not move while the cursor does. */
+function ChipValue({ panel, text }: { readonly panel: ChartPanel; readonly text: string }) {
+  const room = useMemo(() => longestText(panel), [panel]);
+  return (
+    <b>
+      <span className={classes['room']} aria-hidden="true">
+        {room}
+      </span>
+      <span>{text}</span>
+    </b>
+  );
+}
+
+function longestText({ points, format }: ChartPanel): string {
+  let [least, most] = [0, 0];
+  for (const [, y] of points) {
+    least = Math.min(least, y ?? 0);
+    most = Math.max(most, y ?? 0);
+  }
+  const [low, high] = [format(least), format(most)];
+  return low.length > high.length ? low : high;
+}
+
+function Sample({ color, dashed = false }: { readonly color: string; readonly dashed?: boolean }) {
+  return (
+    <svg width={14} height={4} aria-hidden="true">
+      <line
+        x1={1}
+        x2={13}
+        y1={2}
+        y2={2}
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeDasharray={dashed ? '3 4' : undefined}
+        style={{ stroke: color }}
+      />
+    </svg>
+  );
+}

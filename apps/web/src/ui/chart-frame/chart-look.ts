@@ -1,0 +1,16 @@
+import type { ChartLook } from './chart-options.ts';
+import { type ChartPanel, toneVariable } from './panel.ts';
+import { readVariable } from './use-scheme.ts';
+
+/** The colours of the scheme and the font, as they stand for the element. */
+export function readLook(element: Element, panels: readonly ChartPanel[]): ChartLook {
+  return {
+    font: getComputedStyle(element).fontFamily,
+    text: readVariable(element, '--wb-text'),
+    label: readVariable(element, '--wb-chart-label'),
+    axis: readVariable(element, '--wb-chart-axis'),
+    grid: readVariable(element, '--wb-chart-grid'),
+    crosshair: readVariable(element, '--wb-chart-crosshair'),
+    series: panels.map((panel, index) => readVariable(element, toneVariable(panel, index))),
+  };
+}

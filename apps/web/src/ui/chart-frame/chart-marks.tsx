@@ -1,0 +1,42 @@
+import classes from './chart-frame.module.css';
+import { valueAt } from './cursor.ts';
+import { gutter, type PanelBox } from './layout.ts';
+import { toneVariable } from './panel.ts';
+import { scaleOf } from './scale.ts';
+
+interface ChartMarksProps {
+  readonly boxes: readonly PanelBox[];
+  readonly cursor: number;
+  readonly domain: readonly [number, number];
+  readonly width: number;
+  readonly height: number;
+}
+
+const xLabels = 28;
+
+/** The crosshair through all panels and a dot on each line. */
+export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksProps) {
+  const share = (cursor - domain[0]) / Math.max(Number.MIN_VALUE, domain[1] - domain[0]);
+  if (share < 0 || share > 1) return null;
+  const left = gutter.left + share * (width - gutter.left - gutter.right);
+  return (
+    <svg className={classes['marks']} width={width} height={height} aria-hidden="true">
+      <line className={classes['crosshair']} x1={left} x2={left} y1={(boxes[0]?.top ?? 0) - 6} y2={height - xLabels + 4} />
+      {boxes.map(({ panel, index, top, height: tall }) => {
+        const value = valueAt(panel.points, cursor, panel.kind);
+        const { low, high } = scaleOf(panel);
+        const y = value === null ? null : top + tall * (1 - (value - low) / (high - low));
+        return y === null ? null : (
+          <circle
+            key={panel.id}
+            className={classes['dot']}
+            cx={left}
+            cy={y}
+            r={4.5}
+            style={{ fill: `var(${toneVariable(panel, index)})` }}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { download } from './chart-export.ts';
+import type { ChartAxis, ChartPanel } from './panel.ts';
+import { sheetStyle, tableOf, toSeparated } from './table.ts';
+
+interface ChartMenuProps {
+  readonly panels: readonly ChartPanel[];
+  readonly axis: ChartAxis;
+  readonly fileName: string;
+  /** Makes the picture; absent until the chart is drawn. */
+  readonly toPicture: (() => Promise<Blob>) | null;
+}
+
+/** Takes the chart along: picture, values as a file, values in the clipboard. */
+export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps) {
+  const t = useT();
+  const style = sheetStyle(useLanguage());
+  const clipboard = useClipboard();
+  const values = (separator = style.separator) => toSeparated(tableOf(panels, axis), axis.format, { ...style, separator });
+  const savePicture = async () => {
+    if (toPicture !== null) download(await toPicture(), `${fileName}.png`);
+  };
+  // The mark tells spreadsheets that the text is UTF-8.
+  const saveValues = () => download(new Blob(['\ufeff', values()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('charts.export')}>
+          <IconDownload size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPhoto size={16} stroke={1.75} />} disabled={toPicture === null} onClick={() => void savePicture()}>
+          {t('charts.exportPng')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTable size={16} stroke={1.75} />} onClick={saveValues}>
+          {t('charts.exportCsv')}
+        </Menu.Item>
+        {/* Pages that came over plain http have no clipboard. */}
+        {'clipboard' in navigator ? (
+          <Menu.Item
+            leftSection={<IconCopy size={16} stroke={1.75} />}
+            closeMenuOnClick={false}
+            onClick={() => clipboard.copy(values('\t'))}
+          >
+            {t(clipboard.copied ? 'charts.copied' : 'charts.copy')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './chart-frame.module.css';
+import type { ChartAxis, ChartPanel } from './panel.ts';
+import { tableOf } from './table.ts';
+
+/** A table a person can read through, and one for screen readers that does not weigh the page down. */
+const rowsShown = 400;
+const rowsHidden = 40;
+
+interface ChartTableProps {
+  readonly title: string;
+  readonly panels: readonly ChartPanel[];
+  readonly axis: ChartAxis;
+  readonly isShown: boolean;
+}
+
+/** The same data as rows: on the screen when switched on, else for screen readers only. */
+export function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
+  const t = useT();
+  const note = useId();
+  const table = tableOf(panels, axis, isShown ? rowsShown : rowsHidden);
+  const isShortened = table.rows.length < table.total;
+  return (
+    <div
+      className={isShown ? classes['table'] : classes['hiddenTable']}
+      {...(isShown ? { tabIndex: 0, role: 'region', 'aria-label': t('charts.table') } : {})}
+    >
+      <table aria-describedby={isShortened ? note : undefined}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {table.head.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ x, values }) => (
+            <tr key={x}>
+              <th scope="row">{axis.format(x)}</th>
+              {values.map((value, index) => (
+                <td key={panels[index]?.id}>{value === null ? t('units.notAvailable') : panels[index]?.format(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isShortened ? <p id={note}>{t('charts.tableTruncated', { shown: table.rows.length, total: table.total })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ChartPanel } from './panel.ts';
+import { isDrawable } from './panel.ts';
+
+/** Where a panel's plot stands in the picture, in px. */
+export interface PanelBox {
+  readonly panel: ChartPanel;
+  /** Its place among all panels, which decides its colour when others are hidden. */
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+const heights = { small: 54, medium: 80, large: 156 } as const;
+const titleHeight = 28;
+const gap = 12;
+const xLabels = 28;
+
+/** Room left and right of the plots for the labels of the y axes. */
+export const gutter = { left: 48, right: 8 } as const;
+
+/** Stacks the panels that are shown and have values. */
+export function stackPanels(
+  panels: readonly ChartPanel[],
+  hidden: ReadonlySet<string>,
+): { readonly boxes: readonly PanelBox[]; readonly height: number } {
+  const boxes: PanelBox[] = [];
+  let top = 0;
+  for (const [index, panel] of panels.entries()) {
+    if (hidden.has(panel.id) || !isDrawable(panel)) continue;
+    const height = heights[panel.size ?? 'medium'];
+    boxes.push({ panel, index, top: top + titleHeight, height });
+    top += titleHeight + height + gap;
+  }
+  return { boxes, height: boxes.length === 0 ? 0 : top - gap + xLabels };
+}

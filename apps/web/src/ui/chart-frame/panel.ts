@@ -1,0 +1,55 @@
+/** A value over the shared x axis; null is a gap. Both are in the units the reader sees. */
+export type ChartPoint = readonly [x: number, y: number | null];
+
+/** A number of the series colours, `neutral` for what is background (elevation), `charging` for power into the battery. */
+export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'neutral' | 'charging';
+
+/** One quantity in its own panel: never two y axes. */
+export interface ChartPanel {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  /** Behind the unit, where a word is needed: `negative = recovered`. */
+  readonly hint?: string | undefined;
+  readonly kind: 'line' | 'area' | 'step' | 'bar';
+  /** Sorted by x. */
+  readonly points: readonly ChartPoint[];
+  /** Number with unit, as it stands in the legend chip. */
+  readonly format: (value: number) => string;
+  /** Without it the panels take the series colours in order. */
+  readonly tone?: ChartTone | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** Whether the y axis begins at zero or fits the values. */
+  readonly fit?: 'zero' | 'data' | undefined;
+  /** A dashed line to compare with, in the same unit: the typical curve. */
+  readonly reference?: { readonly label: string; readonly points: readonly ChartPoint[] } | undefined;
+}
+
+/** The x axis all panels share. */
+export interface ChartAxis {
+  readonly kind: 'time' | 'distance' | 'percent';
+  /** Heads the first column of table and CSV. */
+  readonly label: string;
+  /** Text at a tick and at the cursor. */
+  readonly format: (x: number) => string;
+  /** A second text at the cursor, such as the distance driven until then. */
+  readonly detail?: ((x: number) => string | null) | undefined;
+}
+
+/** Whether a panel has enough values for a line. */
+export function isDrawable(panel: ChartPanel): boolean {
+  let values = 0;
+  for (const [, y] of panel.points) {
+    if (y !== null) values += 1;
+    if (values === 2) return true;
+  }
+  return false;
+}
+
+/** The CSS variable of a panel's colour. */
+export function toneVariable(panel: ChartPanel, index: number): `--wb-${string}` {
+  const tone = panel.tone ?? (index % 8) + 1;
+  if (tone === 'neutral') return '--wb-chart-elevation';
+  if (tone === 'charging') return '--wb-charging-solid';
+  return `--wb-chart-${tone}`;
+}

@@ -1,0 +1,64 @@
+import type { ChartAxis, ChartPanel } from './panel.ts';
+
+export interface Scale {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+}
+
+/** A y axis of 2 to 4 round steps that holds all values of a panel; `zero` holds zero as well. */
+export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'reference'>): Scale {
+  const [least, most] = extent([...panel.points, ...(panel.reference?.points ?? [])].map(([, y]) => y));
+  const fromZero = panel.fit !== 'data';
+  const bottom = fromZero ? Math.min(0, least) : least;
+  const top = Math.max(fromZero ? Math.max(0, most) : most, bottom);
+  if (bottom === top) return { low: fromZero ? Math.min(bottom, 0) : bottom - 1, high: top + 1, step: 1 };
+  const step = roundStep((top - bottom) / 3);
+  return { low: Math.floor(bottom / step + 1e-9) * step, high: Math.ceil(top / step - 1e-9) * step, step };
+}
+
+/** Smallest and largest x of all panels. */
+export function domainOf(panels: readonly Pick<ChartPanel, 'points'>[]): readonly [number, number] {
+  return extent(panels.flatMap(({ points }) => [points[0]?.[0] ?? null, points.at(-1)?.[0] ?? null]));
+}
+
+const minute = 60_000;
+const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * minute);
+
+/** Where labels stand on the x axis: in round steps from the start, and at the end; `room` is how many fit. */
+export function ticksOf([start, end]: readonly [number, number], kind: ChartAxis['kind'], room: number): number[] {
+  const span = end - start;
+  if (!(span > 0)) return [start];
+  const step = stepOf(span / Math.max(1, room - 1), kind);
+  const first = kind === 'time' ? start : Math.ceil(start / step) * step;
+  const ticks: number[] = [];
+  // A label that would touch the one at the end gives way to it.
+  for (let tick = first; tick < end - step * 0.6; tick += step) ticks.push(tick);
+  return kind === 'time' || ticks.length === 0 ? [...ticks, end] : [...ticks, roundedEnd(end, step)];
+}
+
+function roundedEnd(end: number, step: number): number {
+  const last = Math.floor(end / step + 1e-9) * step;
+  return end - last < step * 0.4 ? last : end;
+}
+
+function stepOf(atLeast: number, kind: ChartAxis['kind']): number {
+  if (kind !== 'time') return roundStep(atLeast);
+  return timeSteps.find((step) => step >= atLeast) ?? Math.ceil(atLeast / (1440 * minute)) * 1440 * minute;
+}
+
+function roundStep(atLeast: number): number {
+  const power = 10 ** Math.floor(Math.log10(atLeast));
+  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= atLeast * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+function extent(values: readonly (number | null)[]): [number, number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value === null) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return least <= most ? [least, most] : [0, 0];
+}

@@ -1,0 +1,52 @@
+import { cursorStops, valueAt } from './cursor.ts';
+import type { ChartAxis, ChartPanel } from './panel.ts';
+
+export interface ChartTable {
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly x: number; readonly values: readonly (number | null)[] }[];
+  /** How many rows there are, also where fewer are given. */
+  readonly total: number;
+}
+
+/** The drawn values as rows, one for every x; at most `most` of them, evenly picked. */
+export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, most = Number.POSITIVE_INFINITY): ChartTable {
+  const stops = cursorStops(panels);
+  const every = Math.max(1, Math.ceil(stops.length / most));
+  const picked = stops.filter((_, index) => index % every === 0);
+  const exact = panels.map(({ points }) => new Map(points));
+  return {
+    head: [axis.label, ...panels.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`))],
+    // Panels may be sampled at different times: a row between two samples shows the nearest one.
+    rows: picked.map((x) => ({
+      x,
+      values: panels.map(({ points, kind }, index) =>
+        exact[index]?.has(x) === true ? (exact[index].get(x) ?? null) : valueAt(points, x, kind),
+      ),
+    })),
+    total: stops.length,
+  };
+}
+
+export interface SheetStyle {
+  readonly separator: ',' | ';' | '\t';
+  readonly decimal: '.' | ',';
+}
+
+/** The style spreadsheets of a language open without asking. */
+export function sheetStyle(language: string): SheetStyle {
+  return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
+}
+
+/** The rows as separated values: the x as the reader writes it, the numbers unrounded, gaps empty. */
+export function toSeparated(table: ChartTable, writeX: (x: number) => string, { separator, decimal }: SheetStyle): string {
+  const cell = (text: string) => (/["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal));
+  const lines = table.rows.map(({ x, values }) => [
+    cell(writeX(x)),
+    ...values.map((value) => (decimal === separator ? cell(number(value)) : number(value))),
+  ]);
+  return [table.head.map(cell), ...lines]
+    .map((line) => line.join(separator))
+    .join('\r\n')
+    .concat('\r\n');
+}
