@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { PushedSample } from './seed/week-of-driving.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const program = join(root, 'apps/server/src/main.ts');
+const run = promisify(execFile);
+
+/** The real product on a folder and a port of its own: server, embedded database, jobs, built web. */
+export interface Product {
+  readonly url: string;
+  /** Runs `npm run wattbook -- <args>` against it and answers what it printed. */
+  command(...args: string[]): Promise<string>;
+  addUser(email: string, password: string): Promise<void>;
+  /** Adds a vehicle to an account and answers the token it can push with. */
+  addVehicle(name: string, email: string): Promise<string>;
+  push(token: string, samples: readonly PushedSample[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`);
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error('the product was not ready after a minute');
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wattbook-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', BASE_URL: url, LOG_LEVEL: 'warn', DEMO: 'off' };
+  const server = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  await untilReady(url, server);
+  const command = async (...args: string[]) => (await run(process.execPath, [program, ...args], { env })).stdout;
+  return {
+    url,
+    command,
+    addUser: async (email, password) => {
+      await command('user', 'add', email, '--password', password);
+    },
+    addVehicle: async (name, email) => {
+      await command('vehicle', 'add', name, '--account', email, '--kwh', '77');
+      const answer = JSON.parse(await command('vehicle', 'token', name, '--account', email, '--json')) as { token: string };
+      return answer.token;
+    },
+    push: async (token, samples) => {
+      for (let at = 0; at < samples.length; at += 1000) {
+        const body = JSON.stringify(samples.slice(at, at + 1000));
+        const answer = await fetch(`${url}/v1/ingest/${token}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        if (!answer.ok) throw new Error(`push answered ${answer.status}: ${await answer.text()}`);
+      }
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
