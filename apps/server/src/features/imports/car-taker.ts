@@ -1,0 +1,86 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { CarOfFile } from './cars-of-file.ts';
+import type { BeginHistory, HistoryIntake } from './history-intake.ts';
+import type { VehicleReport } from './import-report.ts';
+import { MOST_LISTED } from './problem-tally.ts';
+import { startSeeingSessions } from './session-check.ts';
+import type { KnownVehicle, Target } from './vehicle-mapping.ts';
+
+export interface TakingDeps {
+  /** `vin` is left away where another vehicle has it. */
+  readonly createVehicle: (accountId: AccountId, vehicle: { name: string; vin: string | null }) => Promise<KnownVehicle>;
+  /** Takes back a vehicle that this import made, when it failed. */
+  readonly dropVehicle: (accountId: AccountId, vehicleId: VehicleId) => Promise<void>;
+  readonly beginHistory: BeginHistory;
+  /** The same as `beginHistory`, in memory. The vehicle is `null` where it would be made. */
+  readonly beginPreview: (accountId: AccountId, vehicleId: VehicleId | null) => Promise<HistoryIntake>;
+}
+
+const BATCH = 5000;
+
+/** Takes the samples of one car of a file. */
+export interface CarTaker {
+  /** Hands on a full batch, which has to be waited for. */
+  take(sample: Sample): Promise<void> | null;
+  finish(): Promise<VehicleReport>;
+  abandon(): Promise<void>;
+}
+
+/** Begins with a car: makes its vehicle if there is none, in a dry run nothing. */
+export async function startTaking(
+  deps: TakingDeps,
+  accountId: AccountId,
+  dryRun: boolean,
+  car: CarOfFile,
+  target: Exclude<Target, { kind: 'left_out' }>,
+): Promise<CarTaker> {
+  const known = target.kind === 'known' ? target.vehicle : dryRun ? null : await deps.createVehicle(accountId, target);
+  const intake =
+    dryRun || known === null ? await deps.beginPreview(accountId, known?.id ?? null) : await deps.beginHistory(accountId, known.id);
+  const sessions = startSeeingSessions();
+  let batch: Sample[] = [];
+  let samples = 0;
+  let firstTime: number | null = null;
+  let lastTime: number | null = null;
+
+  return {
+    take(sample) {
+      samples += 1;
+      if (firstTime === null || sample.ts < firstTime) firstTime = sample.ts;
+      if (lastTime === null || sample.ts > lastTime) lastTime = sample.ts;
+      sessions.see(sample.ts, sample.driveNumber, sample.chargeNumber);
+      batch.push(sample);
+      if (batch.length < BATCH) return null;
+      const full = batch;
+      batch = [];
+      return intake.add(full);
+    },
+    async finish() {
+      if (batch.length > 0) await intake.add(batch);
+      batch = [];
+      const { storedSamples, duplicates, segments } = await intake.finish();
+      const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
+      return {
+        id: known?.id ?? null,
+        name: known?.name ?? (target.kind === 'new' ? target.name : ''),
+        isNew: target.kind === 'new',
+        car,
+        samples,
+        firstTime,
+        lastTime,
+        storedSamples,
+        duplicates,
+        trips: count('trip'),
+        charges: count('charge'),
+        idles: count('idle'),
+        sleeps: count('sleep'),
+        sessionDisagreements: sessions.compare(segments).slice(0, MOST_LISTED),
+      };
+    },
+    async abandon() {
+      await intake.abandon();
+      if (target.kind === 'new' && known !== null) await deps.dropVehicle(accountId, known.id);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { VehicleHint } from '../../connections/files/recording-format.ts';
+
+/** A car of a file: everything its rows say about it. */
+export interface CarOfFile {
+  readonly vin: string | null;
+  readonly name: string | null;
+  /** The number the other logger gave the car. */
+  readonly number: string | null;
+}
+
+interface GrowingCar {
+  vin: string | null;
+  name: string | null;
+  number: string | null;
+}
+
+/** More than a person can be asked about; rows of the cars beyond are rejected as not named. */
+const MOST_CARS = 100;
+
+/** What tells the cars of a file apart while it is read, row by row. */
+export interface CarsSeen {
+  see(hint: VehicleHint): void;
+  cars(): readonly CarOfFile[];
+  /** The place of the car in `cars()` that a row is of; `null` where it does not say and there are several. */
+  placeOf(hint: VehicleHint): number | null;
+}
+
+/**
+ * Gathers the cars of a file. Two rows are of one car if their VINs agree; without a VIN on one of them, if their numbers do; without either,
+ * if their names do (a car can be renamed, and rows of a sleeping car name nothing). A row that names nothing is of the only car.
+ */
+export function startSeeingCars(): CarsSeen {
+  const cars: GrowingCar[] = [];
+  const seen = new WeakSet<VehicleHint>();
+
+  function find(hint: VehicleHint): number {
+    return cars.findIndex((car) => {
+      if (hint.vin !== undefined && car.vin !== null) return hint.vin === car.vin;
+      if (hint.number !== undefined && car.number !== null) return hint.number === car.number;
+      return hint.name !== undefined && hint.name === car.name;
+    });
+  }
+
+  return {
+    see(hint) {
+      if (seen.has(hint) || isBlank(hint)) return;
+      seen.add(hint);
+      const car = cars[find(hint)];
+      if (car === undefined && cars.length >= MOST_CARS) return;
+      if (car === undefined) cars.push({ vin: hint.vin ?? null, name: hint.name ?? null, number: hint.number ?? null });
+      else {
+        car.vin ??= hint.vin ?? null;
+        car.number ??= hint.number ?? null;
+        car.name = hint.name ?? car.name;
+      }
+    },
+    cars: () => (cars.length === 0 ? [{ vin: null, name: null, number: null }] : cars),
+    placeOf(hint) {
+      if (cars.length <= 1) return 0;
+      if (isBlank(hint)) return null;
+      const found = find(hint);
+      return found < 0 ? null : found;
+    },
+  };
+}
+
+function isBlank(hint: VehicleHint): boolean {
+  return hint.vin === undefined && hint.number === undefined && hint.name === undefined;
+}
+
+/** A car as a person can name it in a mapping and recognise it in a message. */
+export function labelOf(car: CarOfFile): string {
+  return car.vin ?? car.number ?? car.name ?? '';
+}

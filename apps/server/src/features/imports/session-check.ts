@@ -1,0 +1,103 @@
+import type { FoundSegment } from './history-intake.ts';
+
+/** A session number of the file and the stretches that were found do not agree; the evidence holds (detection.md, section 5). */
+export interface SessionDisagreement {
+  readonly kind: 'drive' | 'charge';
+  /** `not_found`: the file numbers a session where none was found. `split`: it is several stretches. `joined`: a stretch spans several numbers. `not_numbered`: a stretch where the file numbers none. */
+  readonly problem: 'not_found' | 'split' | 'joined' | 'not_numbered';
+  readonly numbers: readonly number[];
+  /** Milliseconds since 1970 UTC. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface NumberedSession {
+  first: number;
+  last: number;
+}
+
+/** The session numbers of one car as its rows carry them. */
+export interface SessionsSeen {
+  see(ts: number, driveNumber: number | null | undefined, chargeNumber: number | null | undefined): void;
+  compare(segments: readonly FoundSegment[]): readonly SessionDisagreement[];
+}
+
+/** A file of nothing but session numbers must not fill the memory: 27 a day for ten years. */
+const MOST_SESSIONS = 100_000;
+
+export function startSeeingSessions(): SessionsSeen {
+  const drives = new Map<number, NumberedSession>();
+  const charges = new Map<number, NumberedSession>();
+
+  return {
+    see(ts, driveNumber, chargeNumber) {
+      if (driveNumber) widen(drives, driveNumber, ts);
+      if (chargeNumber) widen(charges, chargeNumber, ts);
+    },
+    compare: (segments) => [
+      ...disagreements(
+        'drive',
+        drives,
+        segments.filter(({ kind }) => kind === 'trip'),
+      ),
+      ...disagreements(
+        'charge',
+        charges,
+        segments.filter(({ kind }) => kind === 'charge'),
+      ),
+    ],
+  };
+}
+
+function widen(sessions: Map<number, NumberedSession>, number: number, ts: number): void {
+  const session = sessions.get(number);
+  if (session === undefined && sessions.size >= MOST_SESSIONS) return;
+  if (session === undefined) sessions.set(number, { first: ts, last: ts });
+  else {
+    session.first = Math.min(session.first, ts);
+    session.last = Math.max(session.last, ts);
+  }
+}
+
+function disagreements(
+  kind: 'drive' | 'charge',
+  sessions: ReadonlyMap<number, NumberedSession>,
+  found: readonly FoundSegment[],
+): SessionDisagreement[] {
+  if (sessions.size === 0) return [];
+  const stretches = found.toSorted((a, b) => a.startTime - b.startTime).map((stretch) => ({ ...stretch, numbers: [] as number[] }));
+  const result: SessionDisagreement[] = [];
+  for (const [number, { first, last }] of sessions) {
+    let shared = 0;
+    for (let at = firstEndingFrom(stretches, first); at < stretches.length; at += 1) {
+      const stretch = stretches[at];
+      if (stretch === undefined || stretch.startTime > last) break;
+      if (!overlap(stretch, first, last)) continue;
+      stretch.numbers.push(number);
+      shared += 1;
+    }
+    if (shared !== 1) result.push({ kind, problem: shared === 0 ? 'not_found' : 'split', numbers: [number], from: first, to: last });
+  }
+  for (const { numbers, startTime, endTime } of stretches) {
+    if (numbers.length === 1) continue;
+    result.push({ kind, problem: numbers.length === 0 ? 'not_numbered' : 'joined', numbers, from: startTime, to: endTime });
+  }
+  return result.sort((a, b) => a.from - b.from);
+}
+
+/** The place of the first stretch that ends at or after `time`; stretches are disjoint and in order. */
+function firstEndingFrom(stretches: readonly FoundSegment[], time: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.endTime ?? Number.POSITIVE_INFINITY) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Do they share time? A session of a single row has none, so it counts as inside. Edge rows belong to both neighbours and part nothing. */
+function overlap({ startTime, endTime }: FoundSegment, first: number, last: number): boolean {
+  return first === last ? startTime <= first && first <= endTime : startTime < last && first < endTime;
+}

@@ -1,0 +1,99 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { type CarOfFile, labelOf } from './cars-of-file.ts';
+
+export interface KnownVehicle {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly vin: string | null;
+}
+
+/** Where the rows of a car go: to a vehicle, to a new one, or nowhere (a mapping that leaves the car out). */
+export type Target =
+  | { readonly kind: 'known'; readonly vehicle: KnownVehicle }
+  | { readonly kind: 'new'; readonly name: string; readonly vin: string | null }
+  | { readonly kind: 'left_out' };
+
+export type MappingProblem =
+  | { readonly word: 'several_vehicles'; readonly cars: readonly CarOfFile[] }
+  | { readonly word: 'vehicle_required' }
+  | { readonly word: 'vehicle_not_found'; readonly said: string }
+  | { readonly word: 'vehicle_ambiguous'; readonly said: string; readonly ids: readonly VehicleId[] }
+  | { readonly word: 'car_not_in_file'; readonly said: string; readonly cars: readonly CarOfFile[] };
+
+/** What a person said about the vehicles: one for the car of the file, or one for each that is wanted, by its VIN, number or name in the file. */
+export type VehicleChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly said: string }
+  | { readonly kind: 'each'; readonly said: ReadonlyMap<string, string> };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
+
+/**
+ * Finds the target of each car of a file (SET-024, OQ-065). A vehicle is named by id, VIN or name; a name that no vehicle has makes a new one.
+ * Without a choice the only car goes to the vehicle with its VIN, else to a new one with the name (or VIN) the file gives it, else to
+ * `fallbackName`; several cars go each to the vehicle with its VIN, and where one has none, the person is asked.
+ */
+export function mapVehicles(
+  cars: readonly CarOfFile[],
+  known: readonly KnownVehicle[],
+  choice: VehicleChoice,
+  fallbackName: string | null,
+): readonly Target[] | MappingProblem {
+  if (choice.kind === 'each') return mapEach(cars, known, choice.said);
+  const [only] = cars;
+  if (only === undefined || cars.length > 1) {
+    const byVin = choice.kind === 'none' ? cars.map((car) => vehicleOfVin(car.vin, known)) : [];
+    if (byVin.length > 0 && byVin.every((vehicle) => vehicle !== null)) return byVin.map((vehicle) => ({ kind: 'known', vehicle }));
+    return { word: 'several_vehicles', cars };
+  }
+  if (choice.kind === 'one') return single(resolve(choice.said, only, known));
+  const vehicle = vehicleOfVin(only.vin, known);
+  if (vehicle !== null) return [{ kind: 'known', vehicle }];
+  const name = only.name ?? only.vin ?? fallbackName;
+  return name === null ? { word: 'vehicle_required' } : single(resolve(name, only, known));
+}
+
+function single(found: Target | MappingProblem): readonly Target[] | MappingProblem {
+  return 'word' in found ? found : [found];
+}
+
+function mapEach(
+  cars: readonly CarOfFile[],
+  known: readonly KnownVehicle[],
+  said: ReadonlyMap<string, string>,
+): readonly Target[] | MappingProblem {
+  const targets: Target[] = cars.map(() => ({ kind: 'left_out' }));
+  for (const [carSaid, vehicleSaid] of said) {
+    const place = cars.findIndex((car) => car.vin === carSaid || car.number === carSaid || car.name === carSaid);
+    const car = cars[place];
+    if (car === undefined) return { word: 'car_not_in_file', said: carSaid, cars };
+    const target = resolve(vehicleSaid, car, known);
+    if ('word' in target) return target;
+    targets[place] = target;
+  }
+  return targets;
+}
+
+function resolve(said: string, car: CarOfFile, known: readonly KnownVehicle[]): Target | MappingProblem {
+  const lower = said.toLowerCase();
+  const vehicle = known.find(({ id }) => id.toLowerCase() === lower) ?? vehicleOfVin(said, known);
+  if (vehicle !== null) return { kind: 'known', vehicle };
+  const named = known.filter(({ name }) => name.toLowerCase() === lower);
+  if (named.length > 1) return { word: 'vehicle_ambiguous', said, ids: named.map(({ id }) => id) };
+  const [one] = named;
+  if (one !== undefined) return { kind: 'known', vehicle: one };
+  // Nobody calls a car by an id: this one is mistyped or of another account.
+  if (UUID.test(said)) return { word: 'vehicle_not_found', said };
+  const vin = VIN.test(said) ? said.toUpperCase() : car.vin;
+  return { kind: 'new', name: said, vin: vehicleOfVin(vin, known) === null ? vin : null };
+}
+
+function vehicleOfVin(vin: string | null, known: readonly KnownVehicle[]): KnownVehicle | null {
+  return vin === null ? null : (known.find((vehicle) => vehicle.vin?.toLowerCase() === vin.toLowerCase()) ?? null);
+}
+
+/** The cars as a sentence can name them: `5YJ3E7EA3L0000000 (Tessi), 42`. */
+export function nameCars(cars: readonly CarOfFile[]): string {
+  return cars.map((car) => (car.name !== null && labelOf(car) !== car.name ? `${labelOf(car)} (${car.name})` : labelOf(car))).join(', ');
+}
