@@ -15,7 +15,8 @@ await exitWith(async () => {
     console.log(`Benchmarks: ${names.join(', ')}\nRun one with npm run bench -- <name>, all with npm run bench -- --all.`);
     return 0;
   }
-  if (name !== '--all' && !existsSync(join(folder, `${name}.ts`))) throw new SetupError(`There is no benchmark ${name}. There are: ${names.join(', ')}.`);
+  if (name !== '--all' && !existsSync(join(folder, `${name}.ts`)))
+    throw new SetupError(`There is no benchmark ${name}. There are: ${names.join(', ')}.`);
   let worst = 0;
   for (const chosen of name === '--all' ? names : [name]) {
     console.log(`\n== ${chosen}`);

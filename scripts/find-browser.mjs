@@ -10,7 +10,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export function findBrowser() {
   const found = chosen() ?? inPath() ?? playwrightsOwn() ?? (installWithApt() ? inPath() : undefined);
   if (found === undefined) {
-    throw new SetupError('There is no Chromium for the browser tests: install one (apt-get install chromium, or npx playwright install chromium) or name one in CHROMIUM.');
+    throw new SetupError(
+      'There is no Chromium for the browser tests: install one (apt-get install chromium, or npx playwright install chromium) or name one in CHROMIUM.',
+    );
   }
   return found;
 }

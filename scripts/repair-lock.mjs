@@ -57,7 +57,8 @@ function platformEntry(name, range, parent) {
   const os = words.map((word) => systems.get(word)).find((system) => system !== undefined);
   const cpu = words.find((word) => processors.has(word));
   const libc = words.map((word) => cLibraries.get(word)).find((library) => library !== undefined);
-  if (os === undefined && cpu === undefined) throw new Error(`Cannot tell the platform of the optional package ${name} from its name. Teach scripts/repair-lock.mjs.`);
+  if (os === undefined && cpu === undefined)
+    throw new Error(`Cannot tell the platform of the optional package ${name} from its name. Teach scripts/repair-lock.mjs.`);
   return {
     version: range.replace(/^[\^~>=\s]+/, ''),
     ...(cpu !== undefined && { cpu: [cpu] }),

@@ -24,13 +24,18 @@ export async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) ...');
     // Not through the pinned Node, which npm ci is about to remove.
-    const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => !folder.includes('node_modules'))
+      .join(delimiter);
     const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { ...process.env, PATH: path }, shell: windows });
     if (code !== 0) throw new SetupError('npm ci failed; its messages are above.');
   }
   if (!existsSync(pinnedNode)) {
     const { devDependencies } = readJson(join(root, 'package.json'));
-    throw new SetupError(`Node.js ${devDependencies.node}, which this project runs on, was not installed with the dependencies: run "npm rebuild node" (install scripts must be allowed: npm config get ignore-scripts).`);
+    throw new SetupError(
+      `Node.js ${devDependencies.node}, which this project runs on, was not installed with the dependencies: run "npm rebuild node" (install scripts must be allowed: npm config get ignore-scripts).`,
+    );
   }
 }
 

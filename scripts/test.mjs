@@ -17,7 +17,9 @@ async function runVitest(name, args, env) {
   const code = await runPinned([vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], { env });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = readJson(report);
-  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')).length;
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
   return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests + unloaded });
 }
 
@@ -44,7 +46,8 @@ function atLeastOneFailure(code, { passed, failed }) {
 function readArguments(args) {
   const also = args.indexOf('--also-postgres');
   const bin = also === -1 ? undefined : args[also + 1];
-  if (also !== -1 && (bin === undefined || !existsSync(join(bin, 'initdb')))) throw new SetupError(`--also-postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
+  if (also !== -1 && (bin === undefined || !existsSync(join(bin, 'initdb'))))
+    throw new SetupError(`--also-postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
   return { unit: !args.includes('--browser'), browser: !args.includes('--unit'), bin };
 }
 
@@ -55,7 +58,8 @@ await exitWith(async () => {
   mkdirSync(reports, { recursive: true });
   const results = [];
   if (wanted.unit) results.push(await runVitest('unit', []));
-  if (wanted.bin !== undefined) results.push(await runVitest('other-postgres', ['--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }));
+  if (wanted.bin !== undefined)
+    results.push(await runVitest('other-postgres', ['--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }));
   if (wanted.browser) results.push(await runPlaywright());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

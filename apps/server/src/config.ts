@@ -27,7 +27,10 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const environment = z.object({
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/).default('localhost'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('localhost'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,7 +64,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = environment.safeParse(given);
   if (!result.success) {
     const names = new Set(result.error.issues.map((issue) => issue.path[0] as Name));
-    throw new OperatorError(`These settings are wrong:\n${[...names].map((name) => `  ${name} must be ${expectations[name]}.`).join('\n')}`);
+    throw new OperatorError(
+      `These settings are wrong:\n${[...names].map((name) => `  ${name} must be ${expectations[name]}.`).join('\n')}`,
+    );
   }
   const settings = result.data;
   return {

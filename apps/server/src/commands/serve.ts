@@ -46,7 +46,8 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
 
 function answerHealth({ pool }: Connection): Server {
   return createServer((request, response) => {
-    const answer = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url !== '/health') return void answer(404, { message: 'not_found' });
     pool.query('select 1').then(
       () => answer(200, { alive: true, ready: true }),

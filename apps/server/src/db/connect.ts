@@ -49,7 +49,11 @@ export async function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>, o
 }
 
 /** Runs one piece of work on the database of this installation, while the product runs or while it does not. */
-export async function withConnection<Result>(config: Config, applicationName: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(
+  config: Config,
+  applicationName: string,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const connection = await connect(config, { applicationName });
   try {
     return await work(connection);

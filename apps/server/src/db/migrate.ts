@@ -31,9 +31,14 @@ export async function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(failed === undefined ? 'The database cannot be brought to this version.' : `Migration ${failed} failed; the database is as it was before.`, {
-      cause: error,
-    });
+    throw new Error(
+      failed === undefined
+        ? 'The database cannot be brought to this version.'
+        : `Migration ${failed} failed; the database is as it was before.`,
+      {
+        cause: error,
+      },
+    );
   }
   return results.map((result) => result.migrationName);
 }

@@ -15,7 +15,14 @@ export interface TestCluster {
 }
 
 /** Settings that trade safety for speed: nothing in this cluster outlives the run. */
-const volatileSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off', max_connections: '200', shared_buffers: '128MB' };
+const volatileSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+};
 
 /**
  * A PostgreSQL in a temporary folder. WATTBOOK_TEST_POSTGRES_BIN names the bin folder of another PostgreSQL (15 or newer) to run instead of the packaged one.
@@ -23,7 +30,8 @@ const volatileSettings = { fsync: 'off', synchronous_commit: 'off', full_page_wr
 export async function startTestCluster(settings: Readonly<Record<string, string>> = volatileSettings): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'wattbook-test-'));
   const other = process.env['WATTBOOK_TEST_POSTGRES_BIN'];
-  const findBinaries = (account: Account | undefined) => (other === undefined ? packagedBinaries(account) : Promise.resolve(binariesIn(other)));
+  const findBinaries = (account: Account | undefined) =>
+    other === undefined ? packagedBinaries(account) : Promise.resolve(binariesIn(other));
   const cluster = await prepareCluster(join(folder, 'postgres'), findBinaries);
   await initialiseCluster(cluster, 'test', [...(other === undefined ? ownLocale : ['--locale=C.UTF-8']), '--no-sync']);
   const port = await findFreePort();
@@ -49,4 +57,3 @@ export async function startTestCluster(settings: Readonly<Record<string, string>
     },
   };
 }
-

@@ -56,7 +56,14 @@ export async function initialiseCluster(cluster: Cluster, password: string, extr
 
 /** Starts the server process; it outlives this program on purpose, so that whoever uses it last can stop it in order. */
 export async function spawnPostgres(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
   const child = await spawnInCluster(cluster, cluster.binaries.postgres, (seen) => [
     '-D',
     `${seen}/data`,
@@ -82,7 +89,12 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
       // A session of its own: Ctrl-C reaches the program only, which then stops the server after its connections are closed.
       detached: true,
       stdio: ['ignore', log.fd, log.fd, ...(ground.handle === undefined ? [] : [ground.handle.fd])],
-      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot: process.env['SystemRoot'] ?? '' }) },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        LC_ALL: 'C',
+        TZ: 'UTC',
+        ...(process.platform === 'win32' && { SystemRoot: process.env['SystemRoot'] ?? '' }),
+      },
       ...cluster.account,
     });
     await once(child, 'spawn');
@@ -100,7 +112,9 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
 async function standOn(cluster: Cluster): Promise<{ seen: string; handle?: FileHandle }> {
   if (cluster.account === undefined || (await canReach(cluster.account, cluster.folder))) return { seen: cluster.folder };
   if (process.platform !== 'linux') {
-    throw new OperatorError(`PostgreSQL does not run as root, and its account cannot enter ${cluster.folder}. Set DATA_DIR to a folder that other users may enter.`);
+    throw new OperatorError(
+      `PostgreSQL does not run as root, and its account cannot enter ${cluster.folder}. Set DATA_DIR to a folder that other users may enter.`,
+    );
   }
   return { seen: '/proc/self/fd/3', handle: await open(cluster.folder, 'r') };
 }

@@ -67,7 +67,10 @@ afterEach(async () => {
 describe('embedded database', () => {
   it('is made on first use with durable settings and a password that only its owner can read', async () => {
     const database = await startEmbedded(folder);
-    const settings = await query(database.url, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('data_checksums') as sums`);
+    const settings = await query(
+      database.url,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('data_checksums') as sums`,
+    );
     expect(settings).toEqual([{ fsync: 'on', commit: 'on', sums: 'on' }]);
     expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'secrets', 'database-password'))).mode & 0o777).toBe(0o600);
@@ -161,17 +164,20 @@ describe('embedded database', () => {
   it('says what PostgreSQL said when it does not start', async () => {
     await startEmbedded(folder).then((database) => database.stop());
     await writeFile(join(data(), 'PG_VERSION'), '12\n');
-    await expect(startEmbedded(folder)).rejects.toThrow(/does not start. It said:[^]*version 12/);
+    await expect(startEmbedded(folder)).rejects.toThrow(/does not start. It said:[\s\S]*version 12/);
     await writeFile(join(data(), 'PG_VERSION'), '18\n');
   });
 
-  it.skipIf(!isRoot)('runs under an account without rights when the program is root, even in a folder that only root may enter', async () => {
-    const database = await startEmbedded(folder);
-    const pid = (await findPostmaster(data()))?.pid ?? Number.NaN;
-    expect(await readFile(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\t0/m);
-    expect((await stat(folder)).mode & 0o077).toBe(0);
-    await database.stop();
-  });
+  it.skipIf(!isRoot)(
+    'runs under an account without rights when the program is root, even in a folder that only root may enter',
+    async () => {
+      const database = await startEmbedded(folder);
+      const pid = (await findPostmaster(data()))?.pid ?? Number.NaN;
+      expect(await readFile(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\t0/m);
+      expect((await stat(folder)).mode & 0o077).toBe(0);
+      await database.stop();
+    },
+  );
 
   it.skipIf(!nobodyCanRunUs)('runs for an ordinary user', async () => {
     await chown(folder, nobody.uid, nobody.gid);

@@ -115,7 +115,11 @@ async function isReady(port: number, password: string, hasEnded: () => boolean |
 }
 
 /** Looks after the server, whoever started it, and has it started again on its port when it is gone. */
-function watchOver(data: string, restart: () => Promise<unknown>, onEvent: NonNullable<EmbeddedOptions['onEvent']>): { end: () => Promise<void> } {
+function watchOver(
+  data: string,
+  restart: () => Promise<unknown>,
+  onEvent: NonNullable<EmbeddedOptions['onEvent']>,
+): { end: () => Promise<void> } {
   const ending = new AbortController();
   const watch = async () => {
     while (!ending.signal.aborted) {

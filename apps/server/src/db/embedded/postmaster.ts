@@ -40,7 +40,11 @@ export async function runsOn(data: string, pid: number): Promise<boolean> {
 export async function stopPostmaster(data: string, patience = 60_000): Promise<void> {
   const running = await findPostmaster(data);
   if (running === undefined) return;
-  for (const [signal, time] of [['SIGINT', patience], ['SIGQUIT', 10_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, time] of [
+    ['SIGINT', patience],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     signalProcess(running.pid, signal);
     if (await hasEnded(data, running.pid, time)) return;
   }

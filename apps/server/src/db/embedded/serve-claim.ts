@@ -18,7 +18,9 @@ export async function claimServing(dataDir: string, address: string): Promise<Se
   const lock = tryLock(join(locks, 'serve.lock'), 'exclusive');
   if (lock === undefined) {
     const other = await readFile(note, 'utf8').catch(() => 'another process');
-    throw new OperatorError(`Wattbook already runs on the folder ${dataDir}: ${other}. Stop it first, or set DATA_DIR and PORT to start a second one of its own.`);
+    throw new OperatorError(
+      `Wattbook already runs on the folder ${dataDir}: ${other}. Stop it first, or set DATA_DIR and PORT to start a second one of its own.`,
+    );
   }
   await writeFile(note, `process ${process.pid} at ${address}`);
   return {
