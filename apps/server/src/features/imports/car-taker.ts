@@ -59,7 +59,7 @@ export async function startTaking(
     async finish() {
       if (batch.length > 0) await intake.add(batch);
       batch = [];
-      const { storedSamples, duplicates, segments } = await intake.finish();
+      const { storedSamples, duplicates, leftOut, segments } = await intake.finish();
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {
         id: known?.id ?? null,
@@ -71,6 +71,7 @@ export async function startTaking(
         lastTime,
         storedSamples,
         duplicates,
+        leftOut: leftOut ?? 0,
         trips: count('trip'),
         charges: count('charge'),
         idles: count('idle'),

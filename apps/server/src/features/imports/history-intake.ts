@@ -13,6 +13,8 @@ export interface HistoryStored {
   readonly storedSamples: number;
   /** Samples that were there already. */
   readonly duplicates: number;
+  /** Samples a preview did not look at, because they stand too far out of order; none in a real import. */
+  readonly leftOut?: number;
   /** The stretches of the vehicle that the samples have a part in. */
   readonly segments: readonly FoundSegment[];
 }

@@ -18,6 +18,8 @@ export interface VehicleReport {
   /** Samples that were new or changed; in a dry run those that would be looked at. */
   readonly storedSamples: number;
   readonly duplicates: number;
+  /** Samples a dry run did not look at, because they stand too far out of order. */
+  readonly leftOut: number;
   readonly trips: number;
   readonly charges: number;
   readonly idles: number;

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { formats } from '../../connections/files/formats.ts';
+import type { FormatName } from '../../connections/files/recording-format.ts';
+import type { VehicleChoice } from './vehicle-mapping.ts';
+
+export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|twizy> <file> --account <e-mail> [options]
+
+  --account <e-mail>     whose vehicles the recording belongs to
+  --vehicle <vehicle>    id, VIN or name of the vehicle; a name that does not exist makes a new one.
+                         For a file with several cars once for each that is wanted: --vehicle <car>=<vehicle>,
+                         where <car> is its VIN, number or name in the file
+  --zone <zone>          zone of the local times of the file, such as Europe/Berlin (default: this machine's; twizy: UTC)
+  --dry-run              say what would be imported and change nothing
+  --json                 print the report as one JSON document
+
+Exit codes: 0 imported, 1 nothing could be imported, 2 wrong call.`;
+
+export interface ImportArguments {
+  readonly format: FormatName;
+  readonly path: string;
+  readonly account: string;
+  readonly vehicles: VehicleChoice;
+  readonly zone: string | null;
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+/** A call that cannot be understood: which argument, and what to do. */
+export interface WrongCall {
+  readonly wrong: string;
+}
+
+const options = {
+  account: { type: 'string' },
+  vehicle: { type: 'string', multiple: true },
+  zone: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+/** Reads the words after `wattbook import`. */
+export function readImportArguments(args: readonly string[]): ImportArguments | WrongCall {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+  const { values, positionals } = parsed;
+  const [format, path, surplus] = positionals;
+  const known = Object.keys(formats).join(', ');
+  if (format === undefined) return { wrong: `The format is missing: name one of ${known}.` };
+  if (!isFormat(format)) return { wrong: `There is no format ${format}: name one of ${known}.` };
+  if (path === undefined) return { wrong: 'The file is missing: name it after the format.' };
+  if (surplus !== undefined) return { wrong: `${surplus} is one argument too many: one file at a time.` };
+  if (values.account === undefined || values.account === '')
+    return { wrong: '--account is missing: give the e-mail address of the account.' };
+  const vehicles = choiceOf(values.vehicle ?? []);
+  if ('wrong' in vehicles) return vehicles;
+  return {
+    format,
+    path,
+    account: values.account,
+    vehicles,
+    zone: values.zone ?? null,
+    dryRun: values['dry-run'] ?? false,
+    json: values.json ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+}
+
+function isFormat(word: string): word is FormatName {
+  return Object.hasOwn(formats, word);
+}
+
+function choiceOf(said: readonly string[]): VehicleChoice | WrongCall {
+  const [first] = said;
+  if (first === undefined) return { kind: 'none' };
+  if (said.some((word) => word.trim() === '')) return { wrong: '--vehicle is empty: give an id, a VIN or a name.' };
+  if (said.length === 1 && !first.includes('=')) return { kind: 'one', said: first.trim() };
+  const each = new Map<string, string>();
+  for (const word of said) {
+    const at = word.indexOf('=');
+    const car = word.slice(0, at).trim();
+    const vehicle = word.slice(at + 1).trim();
+    if (at < 0 || car === '' || vehicle === '')
+      return { wrong: `--vehicle ${word}: for several cars write <car>=<vehicle>, once for each.` };
+    each.set(car, vehicle);
+  }
+  return { kind: 'each', said: each };
+}

@@ -1,0 +1,78 @@
+import { basename } from 'node:path';
+import type { AccountId } from '@wattbook/domain/ids';
+import { importUsage, readImportArguments } from './import-arguments.ts';
+import { type ImportDeps, type ImportProgress, importRecording } from './import-recording.ts';
+import { hasImported } from './import-report.ts';
+import { reportAsJson, reportAsText, sayProblem } from './report-text.ts';
+
+/** The account an import goes to, opened. */
+export interface OpenedAccount {
+  readonly accountId: AccountId;
+  readonly deps: ImportDeps;
+  readonly close: () => Promise<void>;
+}
+
+/** What surrounds the command: the world outside, so that a test can stand in for it. */
+export interface ImportSurroundings {
+  /** `null` where no account has this address. */
+  readonly openAccount: (email: string) => Promise<OpenedAccount | null>;
+  /** The size of a file that can be read, else why not. */
+  readonly sizeOf: (path: string) => Promise<number | { readonly wrong: string }>;
+  readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  /** Shows how far it is; absent where nobody watches. */
+  readonly showProgress?: (line: string) => void;
+}
+
+/** `wattbook import ...`: 0 imported, 1 nothing could be imported, 2 wrong call. With `--json` every outcome is one document on stdout. */
+export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<0 | 1 | 2> {
+  const wrongCall = (word: string, message: string): 2 => {
+    if (args.includes('--json')) around.print(JSON.stringify({ error: { word, message } }, null, 2));
+    around.printError(`${message}\n\n${importUsage}`);
+    return 2;
+  };
+
+  const call = readImportArguments(args);
+  if ('wrong' in call) return wrongCall('wrong_call', call.wrong);
+  const size = await around.sizeOf(call.path);
+  if (typeof size === 'object') return wrongCall('file_not_readable', size.wrong);
+  const account = await around.openAccount(call.account);
+  if (account === null) {
+    return wrongCall(
+      'account_not_found',
+      `--account: there is no account of ${call.account}. Make it with: wattbook user add <e-mail> --password <password>`,
+    );
+  }
+  try {
+    const outcome = await importRecording(
+      account.deps,
+      { accountId: account.accountId },
+      {
+        format: call.format,
+        file: { name: basename(call.path), size, open: () => around.openFile(call.path) },
+        zone: call.zone,
+        vehicles: call.vehicles,
+        dryRun: call.dryRun,
+        ...(around.showProgress ? { onProgress: progressLines(around.showProgress) } : {}),
+      },
+    );
+    if (outcome.kind === 'asked') return wrongCall(outcome.problem.word, sayProblem(outcome.problem));
+    around.print(call.json ? JSON.stringify(reportAsJson(outcome.report), null, 2) : reportAsText(outcome.report));
+    return hasImported(outcome.report) ? 0 : 1;
+  } finally {
+    await account.close();
+  }
+}
+
+/** One line for each whole percent. */
+function progressLines(show: (line: string) => void): (progress: ImportProgress) => void {
+  let last = '';
+  return ({ step, rows, bytes, totalBytes }) => {
+    const share = totalBytes ? `${Math.floor((bytes / totalBytes) * 100)} %` : `${Math.floor(bytes / 1_000_000)} MB`;
+    const line = `${step === 'looking' ? 'Looking through the file' : 'Importing'}: ${share}, ${rows} rows`;
+    if (`${step} ${share}` === last) return;
+    last = `${step} ${share}`;
+    show(line);
+  };
+}

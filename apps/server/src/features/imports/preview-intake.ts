@@ -1,0 +1,69 @@
+import type { Segment, SegmentChanges } from '@wattbook/domain/detection/segment';
+import type { SettingsVersions } from '@wattbook/domain/detection/settings';
+import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import { roundSample } from '@wattbook/domain/telemetry/round-sample';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { HistoryIntake, HistoryStored } from './history-intake.ts';
+
+/** The fold of the domain (detection.md): `foldMany` owns the state it is given. */
+export interface Detection<State> {
+  emptyState(): State;
+  foldMany(state: State, samples: readonly Sample[], settings: SettingsVersions): { state: State; changes: SegmentChanges };
+}
+
+export interface PreviewIntake extends HistoryIntake {
+  finish(): Promise<HistoryStored & { readonly segments: readonly Segment[] }>;
+}
+
+/** Samples kept back so that rows that stand a little out of order are folded in order. */
+const WINDOW = 10_000;
+
+/**
+ * Detects the history of a vehicle in memory and stores nothing: the dry run of an import, and the report on recordings. Looks at the samples
+ * of this file alone, rounded as they would be stored. A sample that comes more than 10,000 rows late is left out and counted.
+ */
+export function beginPreview<State>(detection: Detection<State>, settings: SettingsVersions): PreviewIntake {
+  let state = detection.emptyState();
+  let waiting: Sample[] = [];
+  let segments: Segment[] = [];
+  let foldedUntil = Number.NEGATIVE_INFINITY;
+  let storedSamples = 0;
+  let duplicates = 0;
+  let leftOut = 0;
+
+  function fold(keep: number): void {
+    const merged = mergeSamples(waiting);
+    duplicates += waiting.length - merged.length;
+    const ready = merged.slice(0, Math.max(0, merged.length - keep));
+    waiting = merged.slice(ready.length);
+    const last = ready.at(-1);
+    if (last === undefined) return;
+    const folded = detection.foldMany(state, ready, settings);
+    state = folded.state;
+    foldedUntil = last.ts;
+    storedSamples += ready.length;
+    const { from } = folded.changes;
+    const kept = segments.findLastIndex((segment) => segment.endTime <= from) + 1;
+    segments.splice(kept, segments.length - kept, ...folded.changes.segments);
+  }
+
+  return {
+    add(samples) {
+      for (const sample of samples) {
+        if (sample.ts <= foldedUntil) leftOut += 1;
+        else waiting.push(roundSample(sample));
+      }
+      if (waiting.length >= 2 * WINDOW) fold(WINDOW);
+      return Promise.resolve();
+    },
+    finish() {
+      fold(0);
+      return Promise.resolve({ storedSamples, duplicates, leftOut, segments });
+    },
+    abandon() {
+      waiting = [];
+      segments = [];
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { ImportProblem } from './import-recording.ts';
+import type { ImportReport, VehicleReport } from './import-report.ts';
+import type { ProblemSummary } from './problem-tally.ts';
+import { nameCars } from './vehicle-mapping.ts';
+
+const refusals = {
+  empty: 'The file is empty.',
+  zip: 'The file is a ZIP archive (or an Excel workbook): unpack it, or save it as CSV, and import what is inside.',
+  gzip: 'The file is compressed with gzip: unpack it first.',
+  utf16: 'The file is written in UTF-16: save it as UTF-8.',
+  binary: 'The file is no text.',
+  header_too_long: 'The first line is too long for a header: this is not a recording of this format.',
+  missing_columns: 'This is not a recording of this format: columns are missing.',
+  zone_required: 'The times of the file are local: name their zone with --zone, such as Europe/Berlin.',
+} as const satisfies Record<NonNullable<ImportReport['refused']>['reason'], string>;
+
+/** Says in a sentence what a person has to decide or to put right. */
+export function sayProblem(problem: ImportProblem): string {
+  switch (problem.word) {
+    case 'several_vehicles':
+      return `--vehicle: the file has several cars: ${nameCars(problem.cars)}. Say for each that is wanted where it goes: --vehicle <car>=<vehicle>.`;
+    case 'vehicle_required':
+      return '--vehicle is missing: the file does not say which car it is of. Give an id, a VIN or a name; a new name makes a new vehicle.';
+    case 'vehicle_not_found':
+      return `--vehicle: the account has no vehicle with the id ${problem.said}.`;
+    case 'vehicle_ambiguous':
+      return `--vehicle: several vehicles are called ${problem.said}: name one by its id (${problem.ids.join(', ')}).`;
+    case 'car_not_in_file':
+      return `--vehicle: the file has no car ${problem.said}. It has ${nameCars(problem.cars)}.`;
+    case 'zone_unknown':
+      return `--zone: there is no time zone ${problem.said}. Write it like Europe/Berlin.`;
+  }
+}
+
+/**
+ * The document that `--json` prints: the fields of `ImportReport`, times as ISO 8601 with `Z`, and `imported`, which is false where nothing came
+ * of the file. A wrong call prints `{error: {word, message}}` instead.
+ */
+export function reportAsJson(report: ImportReport): object {
+  return {
+    imported: report.vehicles.some(({ samples }) => samples > 0),
+    ...report,
+    vehicles: report.vehicles.map((vehicle) => ({
+      ...vehicle,
+      firstTime: isoTime(vehicle.firstTime),
+      lastTime: isoTime(vehicle.lastTime),
+      sessionDisagreements: vehicle.sessionDisagreements.map((one) => ({ ...one, from: isoTime(one.from), to: isoTime(one.to) })),
+    })),
+  };
+}
+
+/** The report for a person, some lines of text. */
+export function reportAsText(report: ImportReport): string {
+  const lines = [`${report.dryRun ? 'Dry run of' : 'Imported'} ${report.file} (${report.format})`];
+  if (report.refused !== null) {
+    const { reason, fields } = report.refused;
+    return [
+      `${report.file} was not imported.`,
+      refusals[reason] + (fields.length > 0 ? ` Missing: ${fields.join(', ')}.` : ''),
+      `(${reason})`,
+    ].join('\n');
+  }
+  if (report.zone !== null) {
+    lines.push(`Local times were read in ${report.zone}${report.zoneAssumed ? ' (assumed; say otherwise with --zone)' : ''}.`);
+  }
+  if (report.rows === 0) return [...lines, 'There are no rows below the header: nothing to import.'].join('\n');
+  lines.push(
+    '',
+    `Rows read          ${report.rows}`,
+    `  samples          ${report.samples}`,
+    `  rejected         ${report.rejected.total}`,
+  );
+  if (report.rowsWithoutSample > 0) lines.push(`  without sample   ${report.rowsWithoutSample}`);
+  for (const vehicle of report.vehicles) lines.push('', ...vehicleLines(vehicle, report.dryRun));
+  lines.push(...problemLines('Rejected rows', report.rejected), ...problemLines('Values left out, their rows taken', report.valuesLeftOut));
+  lines.push(...problemLines('Noticed', report.notes));
+  if (report.dryRun) lines.push('', 'This was a dry run: nothing was changed.');
+  return lines.join('\n');
+}
+
+function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
+  const made = vehicle.isNew ? (dryRun ? ' (would be made)' : ' (new)') : '';
+  const lines = [
+    `${vehicle.name}${made}`,
+    `  from ${isoTime(vehicle.firstTime) ?? '-'} to ${isoTime(vehicle.lastTime) ?? '-'}`,
+    `  ${vehicle.storedSamples} samples ${dryRun ? 'looked at' : 'new or changed'}, ${vehicle.duplicates} there already`,
+    `  ${vehicle.trips} trips, ${vehicle.charges} charges, ${vehicle.idles} parked, ${vehicle.sleeps} asleep`,
+  ];
+  if (vehicle.leftOut > 0) lines.push(`  ${vehicle.leftOut} samples stand too far out of order for a dry run and were not looked at`);
+  for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
+    const which = numbers.length > 0 ? ` ${numbers.join(', ')}` : '';
+    lines.push(`  the file and what was found differ: ${kind}${which} ${problem.replaceAll('_', ' ')}, ${isoTime(from)} to ${isoTime(to)}`);
+  }
+  return lines;
+}
+
+function problemLines(title: string, problems: ProblemSummary): string[] {
+  if (problems.total === 0) return [];
+  const groups = problems.groups.map(
+    ({ reason, field, count, firstLine }) => `  ${count} x ${reason}${field === null ? '' : ` (${field})`}, first in line ${firstLine}`,
+  );
+  const listed = problems.listed.map(
+    ({ line, reason, field, value }) =>
+      `  line ${line}: ${reason}${field === null ? '' : ` ${field}`}${value === null ? '' : ` "${value}"`}`,
+  );
+  const more = problems.total > listed.length ? [`  and ${problems.total - listed.length} more`] : [];
+  return ['', `${title}: ${problems.total}`, ...groups, ...listed, ...more];
+}
+
+function isoTime(ts: number | null): string | null {
+  return ts === null ? null : new Date(ts).toISOString();
+}
