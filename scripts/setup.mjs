@@ -81,20 +81,31 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Runs a program in the project's folder, with our tools first in the path, and answers its exit code. Signals to us are passed on to it. */
+/** Runs a program in the project's folder, with our tools first in the path, and answers its exit code. It ends when we are asked to end. */
 export function run(program, args, options = {}) {
   const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...options.env };
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env });
   const signals = windows ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
+  const watch = watchParent(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, passOn);
       resolve(code ?? (signal === null ? 1 : 128));
     });
   });
+}
+
+/** npm keeps a SIGTERM to itself: it ends and leaves us running. Then nobody could stop the product any more, so its end is ours. */
+function watchParent(onGone) {
+  if (windows || process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 200);
 }
 
 /** Runs a file on the pinned Node. */
