@@ -1,0 +1,63 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  /** Names what will be lost. */
+  readonly children: ReactNode;
+  /** The verb on the button. */
+  readonly confirmLabel: string;
+  /** The word that has to be typed first, where the requirements ask for one: the localized label of the action (AUTH-086). */
+  readonly word?: string;
+  readonly busy?: boolean;
+}
+
+/** Asks before something is lost; the safe answer is the first one and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useT();
+  const { opened, onClose, title } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <ConfirmForm {...props} />
+    </Modal>
+  );
+}
+
+/** Apart, so that the typed word is gone when the dialog opens again. */
+function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = false }: ConfirmDialogProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const ready = word === undefined || typed.trim() === word;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onConfirm();
+  };
+  return (
+    <form onSubmit={onSubmit} className={classes['form']}>
+      <div className={classes['loss']}>{children}</div>
+      {word !== undefined && (
+        <TextInput
+          label={t('table.typeWord', { word })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} {...(word === undefined ? { 'data-autofocus': true } : {})}>
+          {t('table.keep')}
+        </Button>
+        <Button type="submit" color="danger" disabled={!ready} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useUrlState } from '../use-url-state.ts';
+import { type Day, localDay, toMoments } from './day.ts';
+import { type QuickRange, quickOf, type Range, rangeBefore, rangeOf, readRange } from './range.ts';
+import { storedRange, storeRange } from './range-store.ts';
+
+export interface RangeState {
+  readonly range: Range;
+  readonly today: Day;
+  readonly quick: QuickRange | null;
+  /** ISO moments for calls: `{ from, to }`. */
+  readonly moments: { readonly from: string; readonly to: string };
+  /** The same for the period before. */
+  readonly momentsBefore: { readonly from: string; readonly to: string };
+  readonly setRange: (choice: QuickRange | Range) => void;
+}
+
+/**
+ * The range of a screen. It stands in the address, so that a link shows what the sender saw, and in session storage under `name`
+ * (one name a screen), where a visit without a range in its address finds it again. Choosing a range goes back to the first page.
+ */
+export function useRange(name: string): RangeState {
+  const [search, setSearch] = useUrlState();
+  const today = localDay(new Date());
+  const stated = readRange(search['from'], search['to']);
+  const { from, to } = stated ?? storedRange(name, today);
+  const missing = stated === null;
+
+  useEffect(() => {
+    if (missing) setSearch({ from, to }, { replace: true });
+  }, [missing, from, to, setSearch]);
+
+  const setRange = useCallback(
+    (choice: QuickRange | Range) => {
+      storeRange(name, choice);
+      const range = typeof choice === 'string' ? rangeOf(choice, localDay(new Date())) : choice;
+      setSearch({ ...range, page: undefined });
+    },
+    [name, setSearch],
+  );
+
+  return useMemo(() => {
+    const range = { from, to };
+    return {
+      range,
+      today,
+      quick: quickOf(range, today),
+      moments: toMoments(range),
+      momentsBefore: toMoments(rangeBefore(range)),
+      setRange,
+    };
+  }, [from, to, today, setRange]);
+}

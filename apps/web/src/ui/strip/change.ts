@@ -1,0 +1,20 @@
+/** How a figure moved against the period before; `text` is without sign, null when nothing can be compared. */
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same';
+  readonly amount: number;
+}
+
+/** The difference of two counts. */
+export function countChange(now: number | null, before: number | null): Change | null {
+  if (now === null || before === null) return null;
+  return { direction: directionOf(now - before), amount: Math.abs(now - before) };
+}
+
+/** The difference in whole percent of the period before; none without a period before to compare with. */
+export function percentChange(now: number | null, before: number | null): Change | null {
+  if (now === null || before === null || before === 0) return null;
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
+  return { direction: directionOf(percent), amount: Math.abs(percent) };
+}
+
+const directionOf = (difference: number) => (difference > 0 ? 'up' : difference < 0 ? 'down' : 'same');

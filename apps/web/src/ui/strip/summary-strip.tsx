@@ -1,0 +1,73 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Missing } from '../table/missing.tsx';
+import { type Change, countChange, percentChange } from './change.ts';
+import classes from './summary-strip.module.css';
+
+export interface Figure {
+  readonly label: string;
+  /** Formatted, without its unit unless the unit stands before it (money); null is missing. */
+  readonly value: string | null;
+  readonly unit?: string;
+  /** The same figure now and in the period before, as numbers. Counts compare by difference, everything else by percent. */
+  readonly compare?: { readonly now: number | null; readonly before: number | null; readonly by: 'count' | 'percent' };
+}
+
+interface SummaryStripProps {
+  /** Three to six. */
+  readonly figures: readonly Figure[];
+  /** How the period before is called: "against October 2026". */
+  readonly versus: string;
+  readonly label: string;
+  /** First paint only; while figures are read again the old ones stay. */
+  readonly loading?: boolean;
+}
+
+/** The sums of a range, each against the period before. The arrow is grey: more is not always better. */
+export function SummaryStrip({ figures, versus, label, loading = false }: SummaryStripProps) {
+  return (
+    <section className={classes['frame']} aria-label={label} aria-busy={loading}>
+      <dl className={classes['strip']} data-count={figures.length}>
+        {figures.map((figure) => (
+          <div key={figure.label} className={classes['figure']}>
+            <dt>{figure.label}</dt>
+            <dd>
+              {loading ? (
+                <i className={classes['skeleton']} />
+              ) : (
+                <>
+                  <span className={classes['value']}>
+                    {figure.value ?? <Missing />}
+                    {figure.unit !== undefined && figure.value !== null && <span className={classes['unit']}>{figure.unit}</span>}
+                  </span>
+                  <ChangeMark figure={figure} versus={versus} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ChangeMark({ figure: { compare }, versus }: { readonly figure: Figure; readonly versus: string }) {
+  const t = useT();
+  const formats = useFormats();
+  if (compare === undefined) return null;
+  const { now, before, by } = compare;
+  const change: Change | null = by === 'count' ? countChange(now, before) : percentChange(now, before);
+  if (change === null) return null;
+  const { direction } = change;
+  const Arrow = direction === 'up' ? IconArrowUpRight : direction === 'down' ? IconArrowDownRight : IconArrowRight;
+  const amount = by === 'count' ? formats.number(change.amount, 0) : formats.withUnit('percent', change.amount);
+  const words = direction === 'same' ? t('table.same') : t(direction === 'up' ? 'table.up' : 'table.down', { change: amount ?? '' });
+  return (
+    <span className={classes['change']} title={`${words} ${versus}`}>
+      <Arrow size={14} stroke={1.75} aria-hidden />
+      <span aria-hidden>{amount}</span>
+      <span className={classes['hidden']}>{`${words} ${versus}`}</span>
+    </span>
+  );
+}

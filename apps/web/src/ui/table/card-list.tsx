@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { DataTableProps } from './data-table.tsx';
+import classes from './card-list.module.css';
+import { RowAnchor } from './row-anchor.tsx';
+
+export interface DayGroup<Row> {
+  /** Rows of one key stand under one heading, as long as they follow each other. */
+  readonly key: (row: Row) => string;
+  readonly title: (row: Row) => string;
+  readonly sum?: (rows: readonly Row[]) => ReactNode;
+}
+
+type CardListProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
+
+export function CardList<Row extends { readonly id: string }>({ rows, day, card, rowLink, rowName, rowEnd, selection }: CardListProps<Row>) {
+  const t = useT();
+  return groupByDay(rows, day).map((group) => {
+    const [first] = group;
+    return (
+      <div key={first?.id} className={classes['group']}>
+        {day !== undefined && first !== undefined && (
+          <h2 className={classes['day']}>
+            {day.title(first)}
+            <span>{day.sum?.(group)}</span>
+          </h2>
+        )}
+        <ul className={classes['cards']}>
+          {group.map((row) => (
+            <li key={row.id} className={classes['card']} data-selected={selection?.has(row) || undefined}>
+              {selection !== undefined && (
+                <Checkbox
+                  className={classes['check'] ?? ''}
+                  size="sm"
+                  checked={selection.has(row)}
+                  onChange={() => selection.toggle(row)}
+                  aria-label={t('table.selectRow', { row: rowName(row) })}
+                />
+              )}
+              <div className={classes['content']}>{rowLink === undefined ? card(row) : <RowAnchor link={rowLink(row)}>{card(row)}</RowAnchor>}</div>
+              {rowEnd !== undefined && <div className={classes['end']}>{rowEnd(row)}</div>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function groupByDay<Row>(rows: readonly Row[], day: DayGroup<Row> | undefined): Row[][] {
+  const groups: Row[][] = [];
+  let key: string | undefined;
+  for (const row of rows) {
+    const next = day?.key(row) ?? '';
+    const last = groups.at(-1);
+    if (last === undefined || next !== key) groups.push([row]);
+    else last.push(row);
+    key = next;
+  }
+  return groups;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import classes from './cells.module.css';
+import { Missing } from './missing.tsx';
+
+/** Two lines of a cell: what it is, and what it is about. */
+export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+  return (
+    <>
+      <div className={classes['first']}>{first}</div>
+      <div className={classes['second']}>{second}</div>
+    </>
+  );
+}
+
+/** A place as street and, greyer, its town; null when no address is known. */
+export interface PlaceText {
+  readonly street: string;
+  readonly city?: string;
+}
+
+/** Start over end, with a ring and a square before them. */
+export function FromTo({ from, to }: { readonly from: PlaceText | null; readonly to: PlaceText | null }) {
+  return (
+    <div className={classes['fromTo']}>
+      <span className={classes['rail']}>
+        <i />
+      </span>
+      <PlaceLine place={from} />
+      <PlaceLine place={to} />
+    </div>
+  );
+}
+
+export function PlaceLine({ place }: { readonly place: PlaceText | null }) {
+  if (place === null) return <Missing />;
+  const { street, city } = place;
+  return (
+    <span className={classes['place']}>
+      {street}
+      {city !== undefined && city !== '' && (
+        <>
+          {street !== '' && ', '}
+          <span className={classes['city']}>{city}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useIsPhone } from '../use-is-phone.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CardList, type DayGroup } from './card-list.tsx';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { Pager } from './pager.tsx';
+import { RowTable } from './row-table.tsx';
+import { ErrorState, SkeletonCards, SkeletonRows } from './table-states.tsx';
+import type { Selection } from './use-selection.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { TableState } from './use-table-state.ts';
+
+/** What a list query knows; hand over the result of `useQuery` (with `placeholderData: keepPreviousData`, so that old rows stay). */
+export interface ListResult<Row> {
+  readonly data: { readonly total: number; readonly data: readonly Row[] } | undefined;
+  readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface RowLink {
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface DataTableProps<Row extends { readonly id: string }> {
+  /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
+  readonly label: string;
+  /** The columns to show, after `shownColumns`. The first one carries the link. */
+  readonly columns: readonly Column<Row>[];
+  readonly result: ListResult<Row>;
+  readonly state: TableState;
+  /** The name of a row in labels: "trip 2026-11-20 12:12". */
+  readonly rowName: (row: Row) => string;
+  readonly rowLink?: (row: Row) => RowLink;
+  /** Marks and the row menu, last in the row. */
+  readonly rowEnd?: (row: Row) => ReactNode;
+  readonly selection?: Selection<Row>;
+  /** Sums of the selected rows, and the buttons that act on them. */
+  readonly bulkSums?: ReactNode;
+  readonly bulkActions?: ReactNode;
+  /** An `<EmptyState>`: why there is nothing, and the next step. */
+  readonly empty: ReactNode;
+  /** A row below 640 px. */
+  readonly card: (row: Row) => ReactNode;
+  /** The day a row belongs to on a phone, with the sum of that day's rows on the page. */
+  readonly day?: DayGroup<Row>;
+  /** Search, filters and display settings above the rows. */
+  readonly tools?: ReactNode;
+}
+
+/** A server-paged list: a table on a desk, cards by day on a phone, with its loading, empty and error states. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { label, result, state, selection, tools, empty } = props;
+  const phone = useIsPhone();
+  const root = useRef<HTMLElement>(null);
+  useRowKeys(root);
+  const rows = result.data?.data;
+
+  const content = () => {
+    if (result.isError && rows === undefined) return <ErrorState onRetry={() => void result.refetch()} />;
+    if (rows === undefined) return phone ? <SkeletonCards count={5} /> : <SkeletonRows count={state.pageSize} />;
+    if (rows.length === 0) return empty;
+    return phone ? <CardList {...props} rows={rows} /> : <RowTable {...props} rows={rows} />;
+  };
+
+  return (
+    <section ref={root} className={classes['root']} aria-label={label} aria-busy={rows === undefined || result.isPlaceholderData}>
+      {tools !== undefined && <div className={classes['tools']}>{tools}</div>}
+      <div className={classes['content']} data-stale={result.isPlaceholderData || undefined}>
+        {content()}
+      </div>
+      {result.data !== undefined && result.data.total > 0 && <Pager total={result.data.total} state={state} />}
+      {selection !== undefined && selection.rows.length > 0 && (
+        <BulkBar count={selection.rows.length} sums={props.bulkSums} onClear={selection.clear}>
+          {props.bulkActions}
+        </BulkBar>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Checkbox, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import type { Column } from './column.ts';
+import classes from './display-menu.module.css';
+import { type PageSize, pageSizes, type TableState } from './use-table-state.ts';
+
+interface DisplayMenuProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** The new switches, complete; an empty record is the default. */
+  readonly onFlags: (flags: Readonly<Record<string, boolean>>) => void;
+  readonly state: TableState;
+  readonly onPageSize: (size: PageSize) => void;
+}
+
+/** Which columns show and how many rows stand on a page; on a phone the order instead of the columns, since cards have no header. */
+export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }: DisplayMenuProps<Row>) {
+  const t = useT();
+  const phone = useIsPhone();
+  const sizeLabel = useId();
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={phone ? 'calc(100vw - 32px)' : 340}>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconAdjustments size={16} stroke={1.75} />} aria-haspopup="dialog">
+          {t('table.display')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={t('table.display')}>
+        {phone ? <SortSelect columns={columns} state={state} /> : <ColumnSwitches columns={columns} flags={flags} onFlags={onFlags} />}
+        <div className={classes['foot']}>
+          <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
+          <SegmentedControl
+            size="xs"
+            aria-labelledby={sizeLabel}
+            value={String(state.pageSize)}
+            onChange={(value) => onPageSize(pageSizes.find((size) => String(size) === value) ?? 10)}
+            data={pageSizes.map(String)}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ColumnSwitches<Row>({ columns, flags, onFlags }: Pick<DisplayMenuProps<Row>, 'columns' | 'flags' | 'onFlags'>) {
+  const t = useT();
+  return (
+    <>
+      <div className={classes['head']}>
+        {t('table.columns')}
+        <Button variant="transparent" size="xs" className={classes['reset'] ?? ''} onClick={() => onFlags({})}>
+          {t('table.reset')}
+        </Button>
+      </div>
+      <div className={classes['switches']}>
+        {columns.map(({ id, label, flag, shownByDefault = true }) =>
+          flag === undefined ? null : (
+            <Checkbox
+              key={id}
+              label={t(label)}
+              checked={flags[flag] ?? shownByDefault}
+              onChange={({ currentTarget: { checked } }) => onFlags({ ...flags, [flag]: checked })}
+            />
+          ),
+        )}
+      </div>
+    </>
+  );
+}
+
+function SortSelect<Row>({ columns, state: { sort, setSort } }: Pick<DisplayMenuProps<Row>, 'columns' | 'state'>) {
+  const t = useT();
+  const data = columns.flatMap(({ label, sort: by }) =>
+    by === undefined
+      ? []
+      : [
+          { value: `-${by}`, label: `${t(label)}, ${t('table.descending')}` },
+          { value: by, label: `${t(label)}, ${t('table.ascending')}` },
+        ],
+  );
+  return (
+    <div className={classes['sort']}>
+      <NativeSelect
+        label={t('table.sort')}
+        data={data}
+        value={`${sort.descending ? '-' : ''}${sort.by}`}
+        onChange={({ currentTarget: { value } }) => setSort({ by: value.replace(/^-/, ''), descending: value.startsWith('-') })}
+      />
+    </div>
+  );
+}

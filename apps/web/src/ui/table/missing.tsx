@@ -1,0 +1,8 @@
+import { useT } from '../../i18n/use-t.ts';
+import classes from './missing.module.css';
+
+/** A value nobody knows: grey, never 0. */
+export function Missing() {
+  const t = useT();
+  return <span className={classes['missing']}>{t('table.missing')}</span>;
+}

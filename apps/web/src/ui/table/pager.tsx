@@ -1,0 +1,57 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './pager.module.css';
+import type { TableState } from './use-table-state.ts';
+
+/** First, last and the pages around the current one; a null is a gap. */
+export function pagesAround(page: number, last: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  const shown = [...new Set(last <= 7 ? Array.from({ length: last }, (_, index) => index + 1) : near)].sort((a, b) => a - b);
+  return shown.flatMap((one, index) => (index > 0 && one - (shown[index - 1] ?? 0) > 1 ? [null, one] : [one]));
+}
+
+/** "1–10 of 38" and the pages. */
+export function Pager({ total, state: { page, pageSize, setPage } }: { readonly total: number; readonly state: TableState }) {
+  const t = useT();
+  const formats = useFormats();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const count = (value: number) => formats.number(value, 0) ?? '';
+  return (
+    <div className={classes['foot']}>
+      <span role="status">
+        {t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}
+      </span>
+      {last > 1 && (
+        <nav className={classes['pages']} aria-label={t('table.pages')}>
+          <ActionIcon disabled={page <= 1} onClick={() => setPage(page - 1)} aria-label={t('table.previousPage')}>
+            <IconChevronLeft size={18} stroke={1.75} />
+          </ActionIcon>
+          {pagesAround(page, last).map((one, index) =>
+            one === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+              <span key={`gap-${index}`} className={classes['gap']}>
+                …
+              </span>
+            ) : (
+              <UnstyledButton
+                key={one}
+                className={classes['page'] ?? ''}
+                aria-current={one === page ? 'page' : undefined}
+                aria-label={t('table.page', { page: one })}
+                onClick={() => setPage(one)}
+              >
+                {one}
+              </UnstyledButton>
+            ),
+          )}
+          <ActionIcon disabled={page >= last} onClick={() => setPage(page + 1)} aria-label={t('table.nextPage')}>
+            <IconChevronRight size={18} stroke={1.75} />
+          </ActionIcon>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox } from '@mantine/core';
+import clsx from 'clsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { Column } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { HeadCell } from './head-cell.tsx';
+import { Missing } from './missing.tsx';
+import { RowAnchor } from './row-anchor.tsx';
+import classes from './row-table.module.css';
+
+type RowTableProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
+
+export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
+  const { label, columns, rows, state, selection, rowName, rowEnd } = props;
+  const t = useT();
+  return (
+    // Focusable, since a keyboard must be able to scroll it sideways.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
+    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes['table']}>
+        <caption className={classes['caption']}>{label}</caption>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th scope="col" className={classes['check']}>
+                <Checkbox
+                  checked={selection.all === 'all'}
+                  indeterminate={selection.all === 'some'}
+                  onChange={selection.toggleAll}
+                  aria-label={t('table.selectAll')}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} state={state} />
+            ))}
+            {rowEnd !== undefined && <td className={classes['end']} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} aria-selected={selection?.has(row)} data-selected={selection?.has(row) || undefined}>
+              {selection !== undefined && (
+                <td className={classes['check']}>
+                  <Checkbox
+                    checked={selection.has(row)}
+                    onChange={() => selection.toggle(row)}
+                    aria-label={t('table.selectRow', { row: rowName(row) })}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <BodyCell key={column.id} {...props} column={column} row={row} first={index === 0} />
+              ))}
+              {rowEnd !== undefined && <td className={classes['end']}>{rowEnd(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface BodyCellProps<Row extends { readonly id: string }> extends DataTableProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly first: boolean;
+}
+
+function BodyCell<Row extends { readonly id: string }>({ column, row, first, rowLink }: BodyCellProps<Row>) {
+  const formats = useFormats();
+  const content = column.render?.(row, formats) ?? column.text(row, formats) ?? <Missing />;
+  return (
+    <td className={clsx(column.align === 'right' && classes['number'], column.strong && classes['strong'])}>
+      {first && rowLink !== undefined ? <RowAnchor link={rowLink(row)}>{content}</RowAnchor> : content}
+    </td>
+  );
+}

@@ -1,0 +1,42 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useHotkey } from '../keyboard/use-hotkey.ts';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Told when the person pauses. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches the list; `/` goes there from anywhere on the page. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const tell = useDebouncedCallback(onSearch, 300);
+  useHotkey('/', () => input.current?.focus());
+  // The address may change under the field: back, or a filter that was cleared.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(value);
+  }, [value]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes['field'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        tell(currentTarget.value.trim());
+      }}
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      rightSection={<Kbd className={classes['key'] ?? ''}>/</Kbd>}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

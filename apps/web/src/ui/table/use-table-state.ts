@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useUrlState } from '../use-url-state.ts';
+
+/** Rows per page that can be chosen. */
+export const pageSizes = [5, 10, 30, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export interface Sort {
+  readonly by: string;
+  readonly descending: boolean;
+}
+
+export interface TableState {
+  readonly page: number;
+  readonly pageSize: PageSize;
+  readonly sort: Sort;
+  readonly setPage: (page: number) => void;
+  readonly setSort: (sort: Sort) => void;
+  /** The words of a list call. */
+  readonly query: { readonly page: string; readonly limit: string; readonly sort: string };
+}
+
+const sortWord = ({ by, descending }: Sort) => `${descending ? '-' : ''}${by}`;
+
+/** The sort the address names, if the list can be sorted by it; there always is one. */
+export function readSort(word: string | undefined, sortable: readonly string[], otherwise: Sort): Sort {
+  if (word === undefined) return otherwise;
+  const sort = { by: word.replace(/^-/, ''), descending: word.startsWith('-') };
+  return sortable.includes(sort.by) ? sort : otherwise;
+}
+
+export function readPage(word: string | undefined): number {
+  return word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : 1;
+}
+
+interface TableStateOptions {
+  /** The words the server sorts by. */
+  readonly sortable: readonly string[];
+  readonly defaultSort: Sort;
+  /** From the user's settings of this list. */
+  readonly pageSize: PageSize;
+}
+
+/** Page and sort of a list, kept in the address as `page` and `sort`. */
+export function useTableState({ sortable, defaultSort, pageSize }: TableStateOptions): TableState {
+  const [search, setSearch] = useUrlState();
+  const page = readPage(search['page']);
+  const sort = readSort(search['sort'], sortable, defaultSort);
+  const { by, descending } = sort;
+  const usual = sortWord(defaultSort);
+  return useMemo(() => {
+    const chosen = { by, descending };
+    return {
+      page,
+      pageSize,
+      sort: chosen,
+      setPage: (next) => setSearch({ page: next === 1 ? undefined : String(next) }),
+      setSort: (next) => setSearch({ sort: sortWord(next) === usual ? undefined : sortWord(next), page: undefined }),
+      query: { page: String(page), limit: String(pageSize), sort: sortWord(chosen) },
+    };
+  }, [page, pageSize, by, descending, usual, setSearch]);
+}
