@@ -1,6 +1,76 @@
+import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 
-/** Tables of the way of a sample: state, snapshots, hot samples, inbox, packed rows, quarantine. */
+interface OfVehicle {
+  account_id: AccountId;
+  vehicle_id: VehicleId;
+}
+
+/** Hot samples. The columns of the fields are listed in telemetry/sample-columns.ts, which reads and writes them. */
+export interface SamplesTable extends OfVehicle {
+  ts: Date;
+  source: string;
+  received_at: Date | null;
+  cleared: Generated<number>;
+}
+
+/** Where the fold of a vehicle stands; see the migration for each column. */
+export interface VehicleStateTable extends OfVehicle {
+  version: Generated<number>;
+  state: string | null;
+  position_at: Date | null;
+  position_source: string | null;
+  stored_until: Date | null;
+  settled_until: Date | null;
+  due_at: Date | null;
+  dirty_from: Date | null;
+  dirty_until: Date | null;
+  dirty_since: Date | null;
+  touched_from: Date | null;
+  replay_at: Date | null;
+  future_from: Date | null;
+  final_until: Date | null;
+  snapshots_at: Generated<Date[]>;
+  live: JSONColumnType<object> | null;
+  folded_at: Date | null;
+}
+
+export interface VehicleSnapshotsTable extends OfVehicle {
+  at: Date;
+  source: string;
+  state: string;
+}
+
+export interface HistoryInboxTable extends OfVehicle {
+  id: string;
+  received_at: Date;
+  sample_count: number;
+  bytes: Buffer;
+}
+
+export interface PackedBlocksTable extends OfVehicle {
+  start_time: Date;
+  end_time: Date;
+  sample_count: number;
+  bytes: Buffer;
+}
+
+export interface QuarantineTable extends OfVehicle {
+  fingerprint: Buffer;
+  received_at: Date;
+  ts: Date | null;
+  source: string | null;
+  field: string;
+  reason: string;
+  value: string;
+}
+
+/** Tables of the way of a sample: hot samples, state, snapshots, inbox, packed rows, quarantine. */
 export interface TelemetryTables {
-  vehicle_state: { account_id: AccountId; vehicle_id: VehicleId };
+  samples: SamplesTable;
+  vehicle_state: VehicleStateTable;
+  vehicle_snapshots: VehicleSnapshotsTable;
+  history_inbox: HistoryInboxTable;
+  packed_blocks: PackedBlocksTable;
+  quarantine: QuarantineTable;
 }

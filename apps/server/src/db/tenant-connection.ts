@@ -1,0 +1,92 @@
+import type { AccountId } from '@wattbook/domain/ids';
+import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** Reads rows of one account with a statement written as text, in which `$1` is the account. */
+export interface AccountReader {
+  readonly accountId: AccountId;
+  rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** One connection for the work of one account, for what Kysely does not do: prepared statements and COPY. */
+export interface TenantConnection extends AccountReader {
+  /** Runs a statement prepared under its name; `$1` is the account, `values` follow. */
+  run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** Makes something of the session, say a temporary table. It touches no rows and names no account. */
+  define(text: string): Promise<void>;
+  /** Copies rows in PostgreSQL's binary format; they carry the account themselves. */
+  copyIn(text: string, bytes: Buffer): Promise<void>;
+}
+
+/** A statement that every connection prepares once. Names are unique in the program. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Runs `work` on one connection in one transaction, rolled back when it throws. */
+export async function tenantTransaction<Result>(
+  pool: Pool,
+  accountId: AccountId,
+  work: (connection: TenantConnection) => Promise<Result>,
+): Promise<Result> {
+  return withTenantConnection(pool, accountId, async (connection, client) => {
+    await client.query('begin');
+    try {
+      const result = await work(connection);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is broken; the error that led here says more than that one.
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Runs `work` on one connection, each statement in a transaction of its own. */
+export async function withTenantConnection<Result>(
+  pool: Pool,
+  accountId: AccountId,
+  work: (connection: TenantConnection, client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  // A connection that breaks in use refuses its statements; the event says nothing more, but unheard it would end the program.
+  client.on('error', ignoreEvent);
+  let broken: Error | undefined;
+  try {
+    return await work(connectionOf(client, accountId), client);
+  } catch (error) {
+    if (isConnectionError(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.off('error', ignoreEvent);
+    client.release(broken);
+  }
+}
+
+const ignoreEvent = () => undefined;
+
+function isConnectionError(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  // Errors of PostgreSQL have five characters; class 57 and 08 end the connection. Everything else came from the socket or the driver.
+  return typeof code === 'string' && code.length === 5 ? /^(57P|08)/.test(code) : error instanceof Error && /connection|terminated|socket/i.test(error.message);
+}
+
+function connectionOf(client: PoolClient, accountId: AccountId): TenantConnection {
+  return {
+    accountId,
+    rows: async (text, values = []) => (await client.query(text, [accountId, ...values])).rows,
+    run: async (statement, values = []) => (await client.query({ ...statement, values: [accountId, ...values] })).rows,
+    define: async (text) => {
+      await client.query(text);
+    },
+    copyIn: (text, bytes) =>
+      new Promise((resolve, reject) => {
+        const stream = client.query(copyFrom(text));
+        stream.once('error', reject);
+        stream.once('finish', () => resolve());
+        stream.end(bytes);
+      }),
+  };
+}

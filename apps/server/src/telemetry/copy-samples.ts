@@ -1,0 +1,142 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { type ColumnType, copiedColumns, sampleColumns } from './sample-columns.ts';
+
+const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+/** PostgreSQL counts microseconds from 2000. */
+const postgresEpoch = Date.UTC(2000, 0, 1);
+const fields = sampleColumns.map((column) => column.field);
+const codes = sampleColumns.map((column) => codeOf(column.type));
+const count = fields.length;
+/** Bytes of a row without its texts: length and at most 8 bytes a column. */
+const fixedBytes = 2 + 12 * (count + 6) + 32;
+const wordRoom = 3 * 64;
+
+function codeOf(type: ColumnType): number {
+  return { real: 0, double: 1, boolean: 2, text: 3 }[type];
+}
+
+/** Rows of `samples` in the binary format of COPY, columns as `copiedColumns`. Binary because the server spends far less on it than on text. */
+export function encodeSamples(accountId: AccountId, vehicleId: VehicleId, samples: readonly Sample[]): Buffer {
+  const encoder = new RowEncoder(accountId, vehicleId, samples.length);
+  for (const sample of samples) encoder.add(sample);
+  return encoder.finish();
+}
+
+class RowEncoder {
+  #buffer: Buffer;
+  #view: DataView;
+  #at: number;
+  readonly #prefix: Buffer;
+  /** Encoded words: a source, a gear or a state returns in nearly every row. */
+  readonly #words = new Map<string, Buffer>();
+
+  constructor(accountId: AccountId, vehicleId: VehicleId, expected: number) {
+    this.#prefix = Buffer.concat([fieldCount(), uuidField(accountId), uuidField(vehicleId)]);
+    this.#buffer = Buffer.allocUnsafe(signature.length + 320 * expected + fixedBytes + 4 * wordRoom);
+    this.#view = viewOf(this.#buffer);
+    this.#at = signature.copy(this.#buffer);
+  }
+
+  add(sample: Sample): void {
+    this.#reserve();
+    this.#at += this.#prefix.copy(this.#buffer, this.#at);
+    this.#instant(sample.ts);
+    this.#text(sample.source);
+    if (sample.receivedAt === undefined) this.#null();
+    else this.#instant(sample.receivedAt);
+    const maskAt = this.#at;
+    this.#at += 12;
+    let low = 0;
+    let high = 0;
+    for (let index = 0; index < count; index += 1) {
+      const value = sample[fields[index] as (typeof fields)[number]];
+      if (value === undefined || value === null) {
+        if (value === null) {
+          if (index < 32) low |= 1 << index;
+          else high |= 1 << (index - 32);
+        }
+        this.#view.setInt32(this.#at, -1);
+        this.#at += 4;
+      } else {
+        this.#value(codes[index] ?? 0, value);
+      }
+    }
+    this.#view.setInt32(maskAt, 8);
+    this.#view.setInt32(maskAt + 4, high);
+    this.#view.setInt32(maskAt + 8, low);
+  }
+
+  finish(): Buffer {
+    this.#view.setInt16(this.#at, -1);
+    return this.#buffer.subarray(0, this.#at + 2);
+  }
+
+  #value(code: number, value: number | string | boolean): void {
+    const view = this.#view;
+    if (code === 0) {
+      view.setInt32(this.#at, 4);
+      view.setFloat32(this.#at + 4, value as number);
+      this.#at += 8;
+    } else if (code === 1) {
+      view.setInt32(this.#at, 8);
+      view.setFloat64(this.#at + 4, value as number);
+      this.#at += 12;
+    } else if (code === 2) {
+      view.setInt32(this.#at, 1);
+      view.setUint8(this.#at + 4, value === true ? 1 : 0);
+      this.#at += 5;
+    } else {
+      this.#text(value as string);
+    }
+  }
+
+  #instant(ms: number): void {
+    const micros = (ms - postgresEpoch) * 1000;
+    const high = Math.floor(micros / 4_294_967_296);
+    this.#view.setInt32(this.#at, 8);
+    this.#view.setInt32(this.#at + 4, high);
+    this.#view.setUint32(this.#at + 8, micros - high * 4_294_967_296);
+    this.#at += 12;
+  }
+
+  #null(): void {
+    this.#view.setInt32(this.#at, -1);
+    this.#at += 4;
+  }
+
+  #text(text: string): void {
+    let word = this.#words.get(text);
+    if (word === undefined) {
+      word = Buffer.from(text, 'utf8');
+      this.#words.set(text, word);
+    }
+    this.#view.setInt32(this.#at, word.length);
+    this.#at += 4;
+    this.#at += word.copy(this.#buffer, this.#at);
+  }
+
+  /** Room for one more row: texts are at most 64 characters of at most 3 bytes, and there are 8 of them. */
+  #reserve(): void {
+    const need = this.#at + fixedBytes + 8 * wordRoom;
+    if (need <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * need);
+    this.#buffer.copy(larger, 0, 0, this.#at);
+    this.#buffer = larger;
+    this.#view = viewOf(larger);
+  }
+}
+
+function viewOf(buffer: Buffer): DataView {
+  return new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+}
+
+function fieldCount(): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(copiedColumns.length);
+  return bytes;
+}
+
+function uuidField(uuid: string): Buffer {
+  return Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(uuid.replaceAll('-', ''), 'hex')]);
+}

@@ -1,0 +1,104 @@
+import type { ByteReader } from './byte-reader.ts';
+import type { ByteWriter } from './byte-writer.ts';
+
+export type Value = number | string | boolean | null | undefined;
+
+const present = { absent: 0, unknown: 1, value: 2 } as const;
+/** How the values of a column are written. Numbers stand in stored bytes: never reuse one. */
+const coding = { steps: 0, doubles: 1, words: 2, flags: 3 } as const;
+/** Beyond this the difference of two values may not be a whole number any more. */
+const largestStep = 2 ** 50;
+
+/** Writes the values of one field, absent (`undefined`) and unknown (`null`) told apart. `perUnit`: how many whole steps a unit has, where values are rounded to steps. */
+export function writeColumn(writer: ByteWriter, values: readonly Value[], perUnit: number): void {
+  writeRuns(writer, values.map((value) => (value === undefined ? present.absent : value === null ? present.unknown : present.value)));
+  const known = values.filter((value) => value !== undefined && value !== null);
+  const sample = known[0];
+  if (typeof sample === 'string') writeWords(writer, known as string[]);
+  else if (typeof sample === 'boolean') writeFlags(writer, known as boolean[]);
+  else writeNumbers(writer, known as number[], perUnit);
+}
+
+/** The values as they were written; `count` is how many. */
+export function readColumn(reader: ByteReader, count: number): Value[] {
+  const presence = readRuns(reader, count);
+  const next = readValues(reader, presence.reduce((sum, state) => (state === present.value ? sum + 1 : sum), 0));
+  return presence.map((state) => (state === present.value ? next() : state === present.unknown ? null : undefined));
+}
+
+function readValues(reader: ByteReader, count: number): () => number | string | boolean {
+  const how = reader.readCount();
+  if (how === coding.steps) return readSteps(reader);
+  if (how === coding.doubles) return () => reader.readDouble();
+  if (how === coding.flags) {
+    const flags = readRuns(reader, count).values();
+    return () => flags.next().value === 1;
+  }
+  if (how !== coding.words) throw new RangeError(`packed samples have an unknown coding ${how}`);
+  const words = Array.from({ length: reader.readCount() }, () => reader.readText());
+  const chosen = readRuns(reader, count).values();
+  return () => words[chosen.next().value ?? 0] ?? '';
+}
+
+function readSteps(reader: ByteReader): () => number {
+  const perUnit = reader.readCount();
+  let steps = 0;
+  return () => {
+    steps += reader.readSigned();
+    return steps / perUnit;
+  };
+}
+
+function writeNumbers(writer: ByteWriter, values: readonly number[], perUnit: number): void {
+  const steps = values.map((value) => Math.round(value * perUnit));
+  const isExact = steps.every((step, index) => Math.abs(step) < largestStep && step / perUnit === values[index]);
+  if (!isExact) {
+    writer.writeCount(coding.doubles);
+    for (const value of values) writer.writeDouble(value);
+    return;
+  }
+  writer.writeCount(coding.steps);
+  writer.writeCount(perUnit);
+  let before = 0;
+  for (const step of steps) {
+    writer.writeSigned(step - before);
+    before = step;
+  }
+}
+
+function writeWords(writer: ByteWriter, values: readonly string[]): void {
+  const numbers = new Map<string, number>();
+  for (const value of values) if (!numbers.has(value)) numbers.set(value, numbers.size);
+  writer.writeCount(coding.words);
+  writer.writeCount(numbers.size);
+  for (const word of numbers.keys()) writer.writeText(word);
+  writeRuns(writer, values.map((value) => numbers.get(value) ?? 0));
+}
+
+function writeFlags(writer: ByteWriter, values: readonly boolean[]): void {
+  writer.writeCount(coding.flags);
+  writeRuns(writer, values.map(Number));
+}
+
+/** Small whole numbers that repeat, as (number, how often). */
+function writeRuns(writer: ByteWriter, numbers: readonly number[]): void {
+  let start = 0;
+  while (start < numbers.length) {
+    let end = start + 1;
+    while (end < numbers.length && numbers[end] === numbers[start]) end += 1;
+    writer.writeCount(numbers[start] ?? 0);
+    writer.writeCount(end - start);
+    start = end;
+  }
+}
+
+function readRuns(reader: ByteReader, count: number): number[] {
+  const numbers: number[] = [];
+  while (numbers.length < count) {
+    const number = reader.readCount();
+    const length = reader.readCount();
+    if (length === 0 || numbers.length + length > count) throw new RangeError('packed samples have a wrong run');
+    for (let index = 0; index < length; index += 1) numbers.push(number);
+  }
+  return numbers;
+}

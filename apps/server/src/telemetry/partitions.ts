@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+
+const dayMs = 86_400_000;
+/** Any fixed number: programs that make the same partition at once wait for each other on it. */
+const makingLock = 7_310_031;
+
+/** Days (UTC, as their number since 1970) of which this program has seen the partition; another program may have dropped one since. */
+const seenDays = new WeakMap<Pool, Set<number>>();
+
+export function dayOf(ms: number): number {
+  return Math.floor(ms / dayMs);
+}
+
+export function partitionName(day: number): string {
+  return `samples_${new Date(day * dayMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
+}
+
+/** Makes the partitions of hot samples that do not exist yet. Several programs may call it at once, and none waits for writers of other days. */
+export async function ensurePartitions(pool: Pool, days: Iterable<number>): Promise<void> {
+  const seen = seenDays.get(pool) ?? new Set();
+  seenDays.set(pool, seen);
+  const missing = [...new Set(days)].filter((day) => !seen.has(day));
+  if (missing.length === 0) return;
+  const client = await pool.connect();
+  try {
+    for (const day of missing) {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [makingLock]);
+      const name = partitionName(day);
+      const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);
+      if (rows[0]?.found !== true) {
+        const [from, to] = [day, day + 1].map((edge) => new Date(edge * dayMs).toISOString());
+        // Made alone and then attached: `create table .. partition of` would lock out every reader and writer of the other days.
+        await client.query(`create table ${name} (like samples including all)`);
+        await client.query(`alter table samples attach partition ${name} for values from ('${from}') to ('${to}')`);
+      }
+      await client.query('commit');
+      seen.add(day);
+    }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** What `ensurePartitions` remembers is forgotten: a partition was missing after all. */
+export function forgetPartitions(pool: Pool): void {
+  seenDays.delete(pool);
+}
+
+/** The error of a row for which there is no partition. */
+export function isMissingPartition(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '23514' && typeof message === 'string' && message.includes('no partition');
+}

@@ -1,0 +1,65 @@
+import { checkSample, type RejectReason } from '@wattbook/domain/telemetry/check-sample';
+import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import { roundSample } from '@wattbook/domain/telemetry/round-sample';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+
+/** A value that was refused: `index` is its sample's place in the batch. */
+export interface Rejection {
+  readonly index: number;
+  readonly field: string;
+  readonly reason: RejectReason | 'not_an_object';
+}
+
+export interface QuarantinedValue extends Rejection {
+  readonly value: string;
+  readonly ts: number | null;
+  readonly source: string | null;
+}
+
+export interface Screened {
+  /** Rounded, sorted by (vehicle time, source), each once. */
+  readonly samples: readonly Sample[];
+  /** How many of the batch are in `samples`, before equal ones were merged. */
+  readonly kept: number;
+  readonly rejected: readonly QuarantinedValue[];
+}
+
+/** Separates what can be from what cannot, value by value, and brings the rest into the order of the fold. */
+export function screenSamples(batch: readonly unknown[], receivedAt: number): Screened {
+  const samples: Sample[] = [];
+  const rejected: QuarantinedValue[] = [];
+  let inOrder = true;
+  for (let index = 0; index < batch.length; index += 1) {
+    const given = batch[index];
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+      rejected.push({ index, field: '', reason: 'not_an_object', value: String(given).slice(0, 64), ts: null, source: null });
+      continue;
+    }
+    const checked = checkSample(withStorableTexts(given as Sample), receivedAt);
+    for (const refused of checked.rejected) {
+      const { ts, source } = given as Partial<Sample>;
+      rejected.push({ index, ...refused, ts: finiteTime(ts), source: typeof source === 'string' ? source.slice(0, 64) : null });
+    }
+    if (checked.sample === null) continue;
+    const sample = roundSample(checked.sample);
+    const last = samples.at(-1);
+    if (last !== undefined && compareSamples(last, sample) >= 0) inOrder = false;
+    samples.push(sample);
+  }
+  return { samples: inOrder ? samples : mergeSamples(samples), kept: samples.length, rejected };
+}
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair in a text: such a text is made one that `checkSample` refuses. */
+function withStorableTexts(sample: Sample): Sample {
+  if (isStorable(sample.source) && isStorable(sample.sw)) return sample;
+  return { ...sample, ...(isStorable(sample.source) ? {} : { source: '' }), ...(isStorable(sample.sw) ? {} : { sw: 0 as unknown as string }) };
+}
+
+function isStorable(text: unknown): boolean {
+  return typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'));
+}
+
+/** A vehicle time that the quarantine can show: what PostgreSQL and people can read as a date. */
+function finiteTime(ts: unknown): number | null {
+  return typeof ts === 'number' && ts >= 0 && ts < 4e12 ? Math.round(ts) : null;
+}

@@ -1,0 +1,189 @@
+import type { SettingsVersions } from '@wattbook/domain/detection/settings';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
+
+/** Whether places are kept: the whole track, both ends of trips, or none. */
+export type TripCreationMode = 'All' | 'StartEnd' | 'No';
+
+/** Where a sample stands in the order of the fold. */
+export interface SampleKey {
+  readonly ts: number;
+  readonly source: string;
+}
+
+/** The state row of a vehicle. Times in milliseconds since 1970; see the migration for what each means. */
+export interface VehicleState {
+  readonly version: number;
+  readonly state: string | null;
+  readonly position: SampleKey | null;
+  readonly storedUntil: number | null;
+  readonly settledUntil: number | null;
+  readonly dueAt: number | null;
+  readonly dirtyFrom: number | null;
+  readonly dirtyUntil: number | null;
+  readonly dirtySince: number | null;
+  readonly touchedFrom: number | null;
+  readonly replayAt: number | null;
+  readonly futureFrom: number | null;
+  readonly finalUntil: number | null;
+  readonly snapshotsAt: readonly number[];
+}
+
+/** The state row, locked, with the settings of the vehicle that decide what the fold and the store make of samples. */
+export interface LockedVehicle {
+  readonly vehicleId: VehicleId;
+  readonly state: VehicleState;
+  readonly settings: SettingsVersions;
+  readonly mode: TripCreationMode;
+}
+
+/** There is no such vehicle in the account. */
+export class UnknownVehicle extends Error {
+  constructor(vehicleId: VehicleId) {
+    super(`There is no vehicle ${vehicleId} in this account.`);
+    this.name = 'UnknownVehicle';
+  }
+}
+
+/** Locks the state of a vehicle until the end of the transaction: one writer at a time. */
+export async function lockVehicle(connection: TenantConnection, vehicleId: VehicleId): Promise<LockedVehicle> {
+  const [row] = await connection.run<StateRow>(lockState, [vehicleId]);
+  if (row !== undefined) return fromRow(vehicleId, row);
+  await connection.run(makeState, [vehicleId]);
+  const [made] = await connection.run<StateRow>(lockState, [vehicleId]);
+  if (made === undefined) throw new UnknownVehicle(vehicleId);
+  return fromRow(vehicleId, made);
+}
+
+/** Writes the whole state row; `live` and `foldedAt` stay where the fold did not move. */
+export async function saveState(connection: TenantConnection, vehicleId: VehicleId, state: VehicleState, fold: FoldedView | null): Promise<void> {
+  const times = [state.storedUntil, state.settledUntil, state.dueAt, state.dirtyFrom, state.dirtyUntil, state.dirtySince];
+  const moreTimes = [state.touchedFrom, state.replayAt, state.futureFrom, state.finalUntil];
+  await connection.run(updateState, [
+    vehicleId,
+    state.version,
+    state.state,
+    dateOf(state.position?.ts ?? null),
+    state.position?.source ?? null,
+    ...times.map(dateOf),
+    ...moreTimes.map(dateOf),
+    state.snapshotsAt.map((at) => new Date(at)),
+    fold === null ? null : JSON.stringify(fold.live),
+    dateOf(fold?.foldedAt ?? null),
+  ]);
+}
+
+/** What the fold shows of a vehicle, and when it did. */
+export interface FoldedView {
+  readonly live: object;
+  readonly foldedAt: number;
+}
+
+interface StateRow {
+  readonly version: number;
+  readonly state: string | null;
+  readonly position_at: Date | null;
+  readonly position_source: string | null;
+  readonly stored_until: Date | null;
+  readonly settled_until: Date | null;
+  readonly due_at: Date | null;
+  readonly dirty_from: Date | null;
+  readonly dirty_until: Date | null;
+  readonly dirty_since: Date | null;
+  readonly touched_from: Date | null;
+  readonly replay_at: Date | null;
+  readonly future_from: Date | null;
+  readonly final_until: Date | null;
+  readonly snapshots_at: readonly Date[];
+  readonly trip_creation_mode: TripCreationMode;
+  readonly trip_merge_time: number;
+  readonly kwh: number | null;
+  readonly degradation: number;
+  readonly offline_charges: boolean;
+  readonly versions: readonly SettingsRow[] | null;
+}
+
+interface SettingsRow {
+  readonly from: number;
+  readonly trip_merge_time: number;
+  readonly capacity_kwh: number | null;
+  readonly degradation: number;
+  readonly offline_charges: boolean;
+}
+
+const lockState: Statement = {
+  name: 'lock_vehicle_state',
+  text: `
+  select s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
+    s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
+    v.trip_creation_mode, v.trip_merge_time, v.kwh, v.degradation, v.offline_charges,
+    (select jsonb_agg(jsonb_build_object('from', extract(epoch from h.holds_from) * 1000, 'trip_merge_time', h.trip_merge_time,
+       'capacity_kwh', h.capacity_kwh, 'degradation', h.degradation, 'offline_charges', h.offline_charges) order by h.holds_from)
+     from vehicle_settings h where h.account_id = $1 and h.vehicle_id = $2) as versions
+  from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
+  where s.account_id = $1 and s.vehicle_id = $2
+  for update of s`,
+};
+
+const makeState: Statement = {
+  name: 'make_vehicle_state',
+  text: 'insert into vehicle_state (account_id, vehicle_id) select account_id, id from vehicles where account_id = $1 and id = $2 on conflict do nothing',
+};
+
+const updateState: Statement = {
+  name: 'update_vehicle_state',
+  text: `
+  update vehicle_state set version = $3, state = $4, position_at = $5, position_source = $6, stored_until = $7, settled_until = $8, due_at = $9,
+    dirty_from = $10, dirty_until = $11, dirty_since = $12, touched_from = $13, replay_at = $14, future_from = $15, final_until = $16, snapshots_at = $17,
+    live = coalesce($18::jsonb, live), folded_at = coalesce($19, folded_at)
+  where account_id = $1 and vehicle_id = $2`,
+};
+
+function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
+  const position = row.position_at === null || row.position_source === null ? null : { ts: row.position_at.getTime(), source: row.position_source };
+  return {
+    vehicleId,
+    state: {
+      version: row.version,
+      state: row.state,
+      position,
+      storedUntil: timeOf(row.stored_until),
+      settledUntil: timeOf(row.settled_until),
+      dueAt: timeOf(row.due_at),
+      dirtyFrom: timeOf(row.dirty_from),
+      dirtyUntil: timeOf(row.dirty_until),
+      dirtySince: timeOf(row.dirty_since),
+      touchedFrom: timeOf(row.touched_from),
+      replayAt: timeOf(row.replay_at),
+      futureFrom: timeOf(row.future_from),
+      finalUntil: timeOf(row.final_until),
+      snapshotsAt: row.snapshots_at.map((at) => at.getTime()),
+    },
+    settings: versionsOf(row),
+    mode: row.trip_creation_mode,
+  };
+}
+
+/** Without versions the vehicle's settings hold always; what came before the first version is folded with the first. */
+function versionsOf(row: StateRow): SettingsVersions {
+  const versions = row.versions ?? [
+    { from: 0, trip_merge_time: row.trip_merge_time, capacity_kwh: row.kwh, degradation: row.degradation, offline_charges: row.offline_charges },
+  ];
+  return versions.map((version, index) => ({
+    from: index === 0 ? 0 : version.from,
+    settings: {
+      tripMergeTime: version.trip_merge_time,
+      capacityKwh: version.capacity_kwh,
+      degradation: version.degradation,
+      offlineCharges: version.offline_charges,
+    },
+  }));
+}
+
+function timeOf(date: Date | null): number | null {
+  return date === null ? null : date.getTime();
+}
+
+function dateOf(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms);
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Pool } from 'pg';
+
+/** An account with one vehicle, for tests of what belongs to a vehicle. */
+export async function makeVehicle(
+  pool: Pool,
+  vehicle: { readonly mode?: 'All' | 'StartEnd' | 'No'; readonly kwh?: number } = {},
+): Promise<{ readonly accountId: AccountId; readonly vehicleId: VehicleId }> {
+  const accountId = randomUUID() as AccountId;
+  const vehicleId = randomUUID() as VehicleId;
+  await pool.query('insert into accounts (account_id) values ($1)', [accountId]);
+  await pool.query('insert into vehicles (account_id, id, display_name, kwh, trip_creation_mode) values ($1, $2, $3, $4, $5)', [
+    accountId,
+    vehicleId,
+    'Car',
+    vehicle.kwh ?? 60,
+    vehicle.mode ?? 'All',
+  ]);
+  return { accountId, vehicleId };
+}
