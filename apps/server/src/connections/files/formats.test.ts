@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats } from './formats.ts';
+import { readWhole, teslafiText } from './recording-builders.ts';
+import type { FormatName, ReadEvent } from './recording-format.ts';
+
+const names = Object.keys(formats) as FormatName[];
+const rowNotes = ['row_without_values', 'repeated_header', 'other_record'];
+
+const starts: Readonly<Record<FormatName, string>> = {
+  teslafi: 'Date,driveNumber,chargeNumber,state,latitude,longitude,vin\n',
+  'tesla-telemetry': '{"data":[{"key":"Soc","value":{"stringValue":"1"}}],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}\n',
+  twizy: 'Date,Time,Soc,Speed,LAT,LON\n',
+};
+
+/** Rows told about: each gives a sample, a rejection or a note that stands for it. */
+function rowsOf(events: readonly ReadEvent[]): number {
+  return events.filter(
+    ({ kind, ...event }) => kind === 'sample' || kind === 'rejected' || ('reason' in event && rowNotes.includes(event.reason)),
+  ).length;
+}
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ',',
+    ';',
+    '"',
+    '\n',
+    '\r\n',
+    '{',
+    '}',
+    '[',
+    '0',
+    'None',
+    '1/2/2023 10:00',
+    '2023-10-29 02:30:00',
+    '7/1/2021',
+    '9:00:00',
+    'online',
+    '\\',
+    '\0',
+    '\uFEFF',
+  ),
+  fc.string({ maxLength: 6 }),
+);
+const nearText = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+
+describe.each(names)('the reader of %s', (format) => {
+  it('never throws, whatever the bytes are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 6000 }), fc.integer({ min: 1, max: 700 }), async (bytes, portion) => {
+        await readWhole(format, bytes, { portion });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never throws for what is almost a recording, and tells about every line with content', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearText, fc.integer({ min: 1, max: 200 }), async (content, portion) => {
+        const events = await readWhole(format, starts[format] + content, { portion });
+        if (events.some(({ kind }) => kind === 'refused')) return;
+        const lines = content.split('\n').filter((line) => line.trim() !== '').length;
+        expect(rowsOf(events)).toBe(lines + (format === 'tesla-telemetry' ? 1 : 0));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives the same events whatever the portions', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearText, fc.integer({ min: 1, max: 50 }), async (content, portion) => {
+        const whole = starts[format] + content;
+        expect(await readWhole(format, whole, { portion })).toEqual(await readWhole(format, whole));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    ['empty', '', 'empty'],
+    ['a ZIP archive', Buffer.from('504b030414000000', 'hex'), 'zip'],
+    ['gzip', Buffer.from('1f8b080000000000', 'hex'), 'gzip'],
+    ['UTF-16', Buffer.from(`\uFEFF${teslafiText([])}`, 'utf16le'), 'utf16'],
+    ['binary', Buffer.alloc(5000, 7), 'binary'],
+  ])('refuses %s', async (_, content, reason) => {
+    expect(await readWhole(format, content)).toEqual([{ kind: 'refused', reason }]);
+  });
+
+  it('rejects a line that is too long and reads the next', async () => {
+    const events = await readWhole(format, `${starts[format]}${'x'.repeat(600_000)}\n`);
+    expect(events.at(-1)).toMatchObject({ kind: 'rejected', reason: 'line_too_long', line: 2 });
+  });
+});

@@ -1,0 +1,42 @@
+import { formats } from './formats.ts';
+import type { FormatName, ReadEvent, ReadOptions, SampleRead } from './recording-format.ts';
+
+/** Columns enough for a small TeslaFi export; a test adds those it speaks of. */
+const fewColumns = ['data_id', 'Date', 'vehicle_id', 'state', 'speed', 'odometer', 'battery_level', 'driveNumber', 'chargeNumber'];
+
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** A TeslaFi export of the given rows: the columns are those of the rows and a few more. */
+export function teslafiText(rows: readonly CsvRow[], delimiter = ','): string {
+  const columns = [...new Set([...fewColumns, ...rows.flatMap((row) => Object.keys(row))])];
+  const blank: CsvRow = { vehicle_id: '7', state: 'online', driveNumber: '0', chargeNumber: '0' };
+  const lines = rows.map((row) => columns.map((name) => ({ ...blank, ...row })[name] ?? '').join(delimiter));
+  return `${[columns.join(delimiter), ...lines].join('\n')}\n`;
+}
+
+async function* portionsOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** Everything a reader says about some text or bytes, handed to it in portions. */
+export async function readWhole(
+  format: FormatName,
+  content: string | Uint8Array,
+  { portion = 64 * 1024, ...options }: Partial<ReadOptions> & { portion?: number } = {},
+): Promise<ReadEvent[]> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const events: ReadEvent[] = [];
+  const read = formats[format].read(portionsOf(bytes, portion), { zone: 'Europe/Berlin', fileName: 'recording.csv', ...options });
+  for await (const batch of read) events.push(...batch);
+  return events;
+}
+
+/** The samples among events. */
+export function samplesOf(events: readonly ReadEvent[]): SampleRead[] {
+  return events.filter((event) => event.kind === 'sample');
+}
+
+/** The times of the samples, as written in UTC. */
+export function timesOf(events: readonly ReadEvent[]): string[] {
+  return samplesOf(events).map(({ sample }) => new Date(sample.ts).toISOString());
+}

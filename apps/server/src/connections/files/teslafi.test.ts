@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { type CsvRow, readWhole, samplesOf, teslafiText, timesOf } from './recording-builders.ts';
+
+const at = (minute: string, more: CsvRow = {}): CsvRow => ({ Date: `2023-06-01 12:${minute}:00`, ...more });
+
+describe('a TeslaFi export', () => {
+  it('gives metric samples of the car its rows name (OQ-065)', async () => {
+    const row = at('00', {
+      vin: '5YJ00000000000001',
+      display_name: 'Blue',
+      latitude: '52.5',
+      longitude: '13.4',
+      heading: '90',
+      speed: '30',
+      shift_state: 'D',
+      power: '12',
+      battery_current: '-30.5',
+      odometer: '1000.5',
+      battery_level: '71',
+      usable_battery_level: '70',
+      battery_range: '200',
+      charge_energy_added: '3.5',
+      charging_state: 'Disconnected',
+      charger_power: '0',
+      time_to_full_charge: '0.5',
+      charge_limit_soc: '80',
+      fast_charger_present: 'False',
+      is_climate_on: '1',
+      fan_status: '3',
+      outside_temp: '8.5',
+      inside_temp: '20',
+      car_version: '2023.12 abc',
+      driveNumber: '4',
+    });
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([row])));
+    expect(event).toEqual({
+      kind: 'sample',
+      line: 2,
+      vehicle: { vin: '5YJ00000000000001', name: 'Blue', number: '7' },
+      sample: {
+        ts: Date.UTC(2023, 5, 1, 10, 0),
+        source: 'teslafi',
+        lat: 52.5,
+        lon: 13.4,
+        heading: 90,
+        speedKmh: 30 * 1.609344,
+        gear: 'D',
+        powerKw: 12,
+        batteryA: -30.5,
+        odometerKm: 1000.5 * 1.609344,
+        soc: 71,
+        usableSoc: 70,
+        rangeKm: 200 * 1.609344,
+        energyAddedKwh: 3.5,
+        charging: 'none',
+        plugged: false,
+        chargerPowerKw: 0,
+        minutesToFull: 30,
+        socLimit: 80,
+        fastCharger: false,
+        climateOn: true,
+        fanLevel: 3,
+        outTempC: 8.5,
+        inTempC: 20,
+        sw: '2023.12 abc',
+        online: 'online',
+        driveNumber: 4,
+      },
+    });
+  });
+
+  it('says nothing for a blank cell and unknown for None (OQ-065)', async () => {
+    const [event] = samplesOf(
+      await readWhole('teslafi', teslafiText([at('00', { speed: 'None', shift_state: 'None', battery_level: '', charging_state: '' })])),
+    );
+    expect(event?.sample).toEqual({ ts: Date.UTC(2023, 5, 1, 10), source: 'teslafi', speedKmh: null, gear: null, online: 'online' });
+  });
+
+  it.each([
+    ['0.0', '0.0'],
+    ['0', '13.4'],
+    ['52.5', '0.0'],
+  ])('takes the position %s, %s as unknown (OQ-065)', async (latitude, longitude) => {
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { latitude, longitude })])));
+    expect(event?.sample).not.toHaveProperty('lat');
+    expect(event?.sample).not.toHaveProperty('lon');
+  });
+
+  it.each([
+    ['online', 'online'],
+    ['asleep', 'asleep'],
+    ['offline', 'offline'],
+    ['unknown', 'unknown'],
+    ['waking', 'online'],
+  ])('reads the state %s as %s', async (state, online) => {
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { state })])));
+    expect(event?.sample.online).toBe(online);
+  });
+
+  it.each([
+    ['Disconnected', 'none', false],
+    ['NoPower', 'connected', true],
+    ['Starting', 'starting', true],
+    ['Charging', 'charging', true],
+    ['Stopped', 'stopped', true],
+    ['Complete', 'complete', true],
+    ['None', null, null],
+  ])('reads the charging state %s as %s, plugged %s', async (charging_state, charging, plugged) => {
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { charging_state })])));
+    expect(event?.sample).toMatchObject({ charging, plugged });
+  });
+
+  it.each(['hasOwnProperty', 'constructor', '__proto__'])('takes no word from outside the vocabulary: %s', async (word) => {
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { charging_state: word, shift_state: word })])));
+    expect(event?.sample).not.toHaveProperty('charging');
+    expect(event?.sample).not.toHaveProperty('gear');
+  });
+
+  it.each([',', ';', '\t'])('takes columns parted by %j, with and without a byte order mark (OQ-065)', async (delimiter) => {
+    const text = teslafiText([at('00', { odometer: '10.5' }), at('01', { odometer: '11' })], delimiter);
+    for (const content of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')]) {
+      const samples = samplesOf(await readWhole('teslafi', content));
+      expect(samples.map(({ sample }) => sample.odometerKm)).toEqual([10.5 * 1.609344, 11 * 1.609344]);
+    }
+  });
+
+  it('takes a decimal comma where semicolons part the columns', async () => {
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { odometer: '1000,5' })], ';')));
+    expect(event?.sample.odometerKm).toBeCloseTo(1000.5 * 1.609344, 6);
+  });
+
+  it('takes quoted cells, delimiters inside them too', async () => {
+    const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { display_name: '"Blue, ""fast"""', odometer: '"10"' })])));
+    expect(event?.vehicle.name).toBe('Blue, "fast"');
+    expect(event?.sample.odometerKm).toBeCloseTo(16.09344, 6);
+  });
+
+  it('tells the cars of a mixed file apart, and leaves rows that name none without a car (OQ-065)', async () => {
+    const rows = [
+      at('00', { vehicle_id: '1', vin: 'A' }),
+      at('01', { vehicle_id: '2', vin: 'B' }),
+      at('02', { vehicle_id: '', vin: '', state: 'asleep' }),
+    ];
+    const samples = samplesOf(await readWhole('teslafi', teslafiText(rows)));
+    expect(samples.map(({ vehicle }) => vehicle)).toEqual([{ vin: 'A', number: '1' }, { vin: 'B', number: '2' }, {}]);
+  });
+
+  it('keeps both numbers of an edge row and none for 0', async () => {
+    const samples = samplesOf(await readWhole('teslafi', teslafiText([at('00', { driveNumber: '3', chargeNumber: '2' }), at('01')])));
+    expect(samples.map(({ sample }) => [sample.driveNumber, sample.chargeNumber])).toEqual([
+      [3, 2],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('notes a row without any value and takes it as nothing', async () => {
+    const events = await readWhole('teslafi', teslafiText([at('00', { state: '', driveNumber: '3' }), at('01')]));
+    expect(events).toMatchObject([
+      { kind: 'note', reason: 'row_without_values', line: 2 },
+      { kind: 'sample', line: 3 },
+    ]);
+  });
+
+  it('rejects a row with an unreadable number by line, field and value, and takes the rest (OQ-065)', async () => {
+    const rows = [
+      at('00', { latitude: 'lol', longitude: '1' }),
+      at('01', { latitude: '52', longitude: '13' }),
+      at('02', { driveNumber: '-1' }),
+    ];
+    const events = await readWhole('teslafi', teslafiText(rows));
+    expect(events).toMatchObject([
+      { kind: 'rejected', line: 2, reason: 'unreadable_number', field: 'latitude', value: 'lol' },
+      { kind: 'sample', line: 3 },
+      { kind: 'rejected', line: 4, reason: 'unreadable_number', field: 'driveNumber', value: '-1' },
+    ]);
+  });
+
+  it.each(['', 'yesterday', '2023-02-29 12:00:00', '13/13/2023 12:00', '2023-06-01 24:00:00', '6/1/2023 13:00:00 PM'])(
+    'rejects the date %j',
+    async (Date) => {
+      const [event] = await readWhole('teslafi', teslafiText([{ Date }]));
+      expect(event).toMatchObject({ kind: 'rejected', line: 2, reason: 'unreadable_date', field: 'Date', value: Date });
+    },
+  );
+
+  it('rejects a row of another length, as cut off where the file ends in it', async () => {
+    const text = teslafiText([at('00'), at('01'), at('02')]);
+    const events = await readWhole('teslafi', text.replace('12:01:00', '12:01:00,surplus').slice(0, -6));
+    expect(events).toMatchObject([
+      { kind: 'sample', line: 2 },
+      { kind: 'rejected', line: 3, reason: 'wrong_column_count' },
+      { kind: 'rejected', line: 4, reason: 'cut_off' },
+    ]);
+  });
+
+  it('takes a last row without a line feed', async () => {
+    expect(samplesOf(await readWhole('teslafi', teslafiText([at('00'), at('01')]).trimEnd()))).toHaveLength(2);
+  });
+
+  it('reads files put together: the header in the middle is no row', async () => {
+    const text = teslafiText([at('00')]);
+    const events = await readWhole('teslafi', `${text}\uFEFF${text.replace('12:00', '12:01')}`);
+    expect(events.map((event) => (event.kind === 'note' ? event.reason : event.kind))).toEqual(['sample', 'repeated_header', 'sample']);
+  });
+
+  it.each([
+    ['Date,driveNumber,chargeNumber', []],
+    ['vehicle_id,Date,speed', ['driveNumber', 'chargeNumber']],
+    ['name,price', ['Date', 'driveNumber', 'chargeNumber']],
+  ])('refuses a file without the columns it needs and names them: %s (OQ-065)', async (header, missing) => {
+    const events = await readWhole('teslafi', `${header}\n`);
+    expect(events).toEqual(missing.length === 0 ? [] : [{ kind: 'refused', reason: 'missing_columns', fields: missing }]);
+  });
+
+  it('refuses to guess a zone (OQ-065)', async () => {
+    for (const zone of [null, 'Mars/Olympus']) {
+      expect(await readWhole('teslafi', teslafiText([at('00')]), { zone })).toEqual([{ kind: 'refused', reason: 'zone_required' }]);
+    }
+  });
+});
+
+describe('dates of a TeslaFi export', () => {
+  it.each([
+    ['2023-06-26 07:58:31', '2023-06-26T05:58:31.000Z'],
+    ['2023-6-26 7:58:31', '2023-06-26T05:58:31.000Z'],
+    ['6/26/2023 7:58:31 AM', '2023-06-26T05:58:31.000Z'],
+    ['06/26/2023 07:58:31 PM', '2023-06-26T17:58:31.000Z'],
+    ['6/26/2023 12:00:00 AM', '2023-06-25T22:00:00.000Z'],
+    ['6/26/2023 12:00:00 PM', '2023-06-26T10:00:00.000Z'],
+    ['06/26/2023 07:58', '2023-06-26T05:58:00.000Z'],
+    ['26/06/2023 07:58', '2023-06-26T05:58:00.000Z'],
+    ['26.06.2023 07:58:31', '2023-06-26T05:58:31.000Z'],
+    ['1/2/2023 07:58', '2023-01-02T06:58:00.000Z'],
+  ])('takes %s (OQ-065)', async (written, expected) => {
+    expect(timesOf(await readWhole('teslafi', teslafiText([{ Date: written }])))).toEqual([expected]);
+  });
+
+  it('decides day and month by a later row, keeping the earlier ones back', async () => {
+    const events = await readWhole(
+      'teslafi',
+      teslafiText([{ Date: '11/06/2023 10:00' }, { Date: '12/06/2023 10:00' }, { Date: '13/06/2023 10:00' }]),
+    );
+    expect(timesOf(events)).toEqual(['2023-06-11T08:00:00.000Z', '2023-06-12T08:00:00.000Z', '2023-06-13T08:00:00.000Z']);
+    expect(events.map(({ kind }) => kind)).toEqual(['sample', 'sample', 'sample']);
+  });
+
+  it.each([
+    ['TeslaFi82023.csv', '2023-08-09T08:00:00.000Z'],
+    ['92023.csv', '2023-09-08T08:00:00.000Z'],
+  ])('decides day and month by the month in the name %s', async (fileName, expected) => {
+    expect(timesOf(await readWhole('teslafi', teslafiText([{ Date: '8/9/2023 10:00' }]), { fileName }))).toEqual([expected]);
+  });
+
+  it('decides day and month by the shorter span where nothing else speaks', async () => {
+    const events = await readWhole('teslafi', teslafiText([{ Date: '01/06/2023 23:59' }, { Date: '02/06/2023 00:00' }]));
+    expect(timesOf(events)).toEqual(['2023-06-01T21:59:00.000Z', '2023-06-01T22:00:00.000Z']);
+  });
+
+  it('says where it had to assume month first', async () => {
+    const events = await readWhole('teslafi', teslafiText([{ Date: '01/06/2023 23:59' }]));
+    expect(events).toMatchObject([{ kind: 'note', reason: 'day_order_assumed', line: 2 }, { kind: 'sample' }]);
+  });
+
+  it('orders the hour that happens twice by the order of the rows (OQ-065)', async () => {
+    const clock = ['01:50', '02:10', '02:50', '02:10', '02:50', '03:10'];
+    const events = await readWhole('teslafi', teslafiText(clock.map((time) => ({ Date: `2023-10-29 ${time}:00` }))));
+    expect(timesOf(events).map((time) => time.slice(11, 16))).toEqual(['23:50', '00:10', '00:50', '01:10', '01:50', '02:10']);
+  });
+
+  it('keeps rows that stand seconds out of order in the same pass of that hour', async () => {
+    const events = await readWhole(
+      'teslafi',
+      teslafiText(['02:10:05', '02:10:04', '02:11:00'].map((time) => ({ Date: `2023-10-29 ${time}` }))),
+    );
+    expect(timesOf(events).map((time) => time.slice(11, 19))).toEqual(['00:10:05', '00:10:04', '00:11:00']);
+  });
+
+  it('rejects an hour that does not exist in the zone', async () => {
+    const events = await readWhole('teslafi', teslafiText([{ Date: '2023-03-26 02:30:00' }, { Date: '2023-03-26 03:00:00' }]));
+    expect(events).toMatchObject([{ kind: 'rejected', reason: 'time_does_not_exist', line: 2 }, { kind: 'sample' }]);
+  });
+
+  it('spreads equal times by 1 ms in the order of the rows', async () => {
+    const events = await readWhole(
+      'teslafi',
+      teslafiText(['06/26/2023 07:58', '06/26/2023 07:58', '06/26/2023 07:59'].map((Date) => ({ Date }))),
+    );
+    expect(timesOf(events)).toEqual(['2023-06-26T05:58:00.000Z', '2023-06-26T05:58:00.001Z', '2023-06-26T05:59:00.000Z']);
+  });
+
+  it('rejects rows of one time when they would reach the next', async () => {
+    const rows = Array.from({ length: 1002 }, () => at('00'));
+    const events = await readWhole('teslafi', teslafiText(rows));
+    expect(samplesOf(events)).toHaveLength(1000);
+    expect(events.slice(-2)).toMatchObject([{ reason: 'too_many_at_one_time' }, { reason: 'too_many_at_one_time' }]);
+  });
+
+  it('reads a zone with half an hour of daylight saving', async () => {
+    const times = ['01:10', '01:40', '01:35', '02:10'].map((time) => ({ Date: `2023-04-02 ${time}:30` }));
+    const events = await readWhole('teslafi', teslafiText(times), { zone: 'Australia/Lord_Howe' });
+    expect(timesOf(events).map((time) => time.slice(11, 19))).toEqual(['14:10:30', '14:40:30', '15:05:30', '15:40:30']);
+  });
+});

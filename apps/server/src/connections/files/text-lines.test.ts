@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_LINE, readLines } from './text-lines.ts';
+
+async function* portions(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function linesOf(content: string | Uint8Array, size = 64 * 1024): Promise<(string | null)[] | string> {
+  const lines: (string | null)[] = [];
+  for await (const batch of readLines(portions(typeof content === 'string' ? Buffer.from(content) : content, size))) {
+    if (batch.kind === 'refused') return batch.reason;
+    expect(batch.first).toBe(lines.length + 1);
+    lines.push(...batch.lines);
+  }
+  return lines;
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const text = 'a,b\n1,2\n'.repeat(2000);
+
+describe('the lines of a file', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['a byte order mark alone', '\uFEFF', 'empty'],
+    ['blank lines alone', '\n \r\n\n', 'empty'],
+    ['a ZIP archive', Buffer.from('504b0304140000000800', 'hex'), 'zip'],
+    ['gzip', Buffer.from('1f8b0800000000000003', 'hex'), 'gzip'],
+    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(text)]), 'utf16'],
+    ['UTF-16 without a mark', utf16(text), 'utf16'],
+    ['UTF-16, bytes the other way', Buffer.from(utf16(text)).swap16(), 'utf16'],
+    ['binary', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7) % 256)), 'binary'],
+  ])('are refused for %s', async (_, content, reason) => {
+    expect(await linesOf(content)).toBe(reason);
+    expect(await linesOf(content, 3)).toBe(reason);
+  });
+
+  it('do not depend on the portions they arrive in', async () => {
+    const line = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((one) => !/[\r\n\0-\x08\x0e-\x1f]/.test(one));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom('\n', '\r\n'),
+        async (some, size, end) => {
+          const content = `x${end}${some.join(end)}`;
+          const expected = content.split(end);
+          if (expected.at(-1) === '') expected.pop();
+          expect(await linesOf(content, size)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('are dropped where they are too long, and the next ones are read', async () => {
+    const long = 'x'.repeat(LONGEST_LINE + 1);
+    for (const size of [1000, 64 * 1024, 4 * LONGEST_LINE])
+      expect(await linesOf(`a\n${long}\nb\n${long}`, size)).toEqual(['a', null, 'b', null]);
+  });
+
+  it('hold little memory of a file that is one line of 200 MB', async () => {
+    const portion = Buffer.alloc(1024 * 1024, 'x');
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (let count = 0; count < 200; count += 1) yield portion;
+    }
+    const before = process.memoryUsage().rss;
+    const lines: (string | null)[] = [];
+    for await (const batch of readLines(endless())) if (batch.kind === 'lines') lines.push(...batch.lines);
+    expect(lines).toEqual([null]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});
