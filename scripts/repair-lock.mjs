@@ -36,7 +36,7 @@ export function repairLock(lock) {
   }
   for (const [path, entry] of Object.entries(packages)) {
     if (entry.resolved === undefined || entry.link || !/^[a-z+]+:/.test(entry.resolved)) continue;
-    const { resolved, ...rest } = entry;
+    const { resolved: _address, ...rest } = entry;
     packages[path] = rest;
     problems.push(`${path} records a download address`);
   }

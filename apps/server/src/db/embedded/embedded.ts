@@ -109,7 +109,8 @@ async function isReady(port: number, password: string, hasEnded: () => boolean |
     if ((error as NodeJS.ErrnoException).code !== unknownDatabase) throw error;
     const client = new Client({ connectionString: address(port, password, 'postgres') });
     await client.connect();
-    await client.query(`create database ${database}`).finally(() => client.end());
+    await client.query(`create database ${database}`);
+    await client.end();
     return true;
   }
 }

@@ -1,0 +1,113 @@
+// Who may import whom (docs/architecture.md, "The house"). Patterns, not lists: a new noun is covered from its first file.
+const packages = '^packages/([^/]+)/src/';
+const server = '^apps/server/src/';
+const web = '^apps/web/src/';
+const test = '\\.(test|spec)\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'Rules are pure: no package, no Node, no clock, no other workspace.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: test },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'contract-and-i18n-import-domain',
+      comment: 'What crosses the wire, and the words for it, know the rules and nothing of either side; contract may use zod.',
+      severity: 'error',
+      from: { path: '^packages/(contract|i18n)/src/', pathNot: test },
+      to: { pathNot: ['^packages/$1/src/', '^packages/domain/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-imports-packages-only',
+      severity: 'error',
+      from: { path: server },
+      to: { path: '^(apps/(?!server/)|bench/|scripts/)' },
+    },
+    {
+      name: 'web-imports-packages-only',
+      severity: 'error',
+      from: { path: web },
+      to: { path: '^(apps/(?!web/)|bench/|scripts/)' },
+    },
+    {
+      name: 'packages-import-no-app',
+      severity: 'error',
+      from: { path: packages },
+      to: { path: '^(apps|bench|scripts)/' },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: web, pathNot: [test, `${web}test-setup`] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'feature-through-its-door',
+      comment: 'A feature enters another only through its public.ts.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/public\\.tsx?$'] },
+    },
+    {
+      name: 'server-base-knows-no-feature',
+      comment: 'http, db, services and connections serve the features; telemetry hands segments on through a port.',
+      severity: 'error',
+      from: { path: `${server}(http|db|services|connections|telemetry|jobs)/`, pathNot: test },
+      to: { path: `${server}features/` },
+    },
+    {
+      name: 'only-http-knows-the-framework',
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}http/`, test] },
+      to: { path: '^node_modules/(@fastify/|fastify)' },
+    },
+    {
+      name: 'nobody-imports-the-roots',
+      comment: 'main.ts, commands/ and the app/ of the web put the parts together; no part knows them.',
+      severity: 'error',
+      from: { pathNot: ['^apps/web/src/(main\\.tsx|app/)', '^apps/server/src/(main\\.ts|commands/)', test, '^apps/web/src/test-setup'] },
+      to: { path: ['^apps/server/src/(main\\.ts|commands/)', '^apps/web/src/(main\\.tsx|app/)'] },
+    },
+    {
+      name: 'ui-knows-no-noun-and-no-query',
+      severity: 'error',
+      from: { path: `${web}ui/`, pathNot: test },
+      to: { path: [`${web}(features|api|session|app)/`, '^node_modules/@tanstack/react-query/', '^packages/contract/src/'] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: [test, `${server}testing/`, '^apps/e2e/', '^bench/', 'vitest\\.config'] },
+      to: { path: [test, `${server}testing/`] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      // A cycle that a type closes does not exist at run time.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved-import',
+      severity: 'error',
+      from: {},
+      // Packages of types alone (geojson) have nothing to resolve; the compiler checks those.
+      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.(css|svg|woff2)$', '\\?'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+    builtInModules: { add: ['node:sqlite'] },
+  },
+};

@@ -1,0 +1,43 @@
+// What no other check looks at: names that say nothing, addresses of one machine, traces of a registry, files too big to belong here.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const empty = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'manager', 'managers', 'types', 'constants']);
+const text = /\.(cjs|mjs|js|ts|tsx|json|md|css|html|yml|yaml|svg|sql)$|(^|\/)(\.npmrc|\.ci\/run|LICENSE)$/;
+// Written in two parts, so that this file does not find itself.
+const traces = [
+  { pattern: new RegExp(`(^|[\\s'"\`(=:])/${'work'}/`), says: 'names a folder of one machine' },
+  { pattern: new RegExp(`(^|[\\s'"\`(=:])/(${'home'}|${'Users'})/[\\w.-]+/`), says: 'names a folder of one machine' },
+  { pattern: new RegExp(`"resolved": "${'http'}|^\\s*registry ?=|_${'authToken'}`), says: 'names a package registry' },
+];
+const sizeLimit = 2_000_000;
+
+const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 100_000_000,
+});
+if (listed.status !== 0) {
+  console.log('Not a git checkout: nothing to look at.');
+  process.exit(0);
+}
+
+const faults = [];
+for (const path of new Set(listed.stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name))))) {
+  const words = path.split('/').map((part) => basename(part).split('.')[0]);
+  const nameless = /^(apps|packages|bench|scripts)\//.test(path) ? words.find((word) => empty.has(word)) : undefined;
+  if (nameless !== undefined) faults.push(`${path}: "${nameless}" is a name for a noun that has not been found yet`);
+  if (statSync(join(root, path)).size > sizeLimit) faults.push(`${path} is larger than ${sizeLimit / 1_000_000} MB`);
+  if (!text.test(path) || path.startsWith('docs/requirements/')) continue;
+  for (const [index, line] of readFileSync(join(root, path), 'utf8').split('\n').entries()) {
+    for (const { pattern, says } of traces) if (pattern.test(line)) faults.push(`${path}:${index + 1} ${says}`);
+  }
+}
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}

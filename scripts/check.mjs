@@ -1,0 +1,79 @@
+// npm run check: everything that can be said about the sources without running them. All checks run, then those that failed show what they said.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { exitWith, install, pinnedNode, root } from './setup.mjs';
+
+const tools = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** dependency-cruiser finds no module at all, and then no fault, when it cannot read TypeScript; far fewer modules than there are means that. */
+const modulesAtLeast = 300;
+
+const checks = [
+  ...workspaces().map((workspace) => ({ name: `types of ${workspace}`, command: ['tsc', '-p', workspace] })),
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
+  { name: 'lint with types', command: ['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'] },
+  {
+    name: 'boundaries',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages', 'bench'],
+    judge: judgeBoundaries,
+  },
+  { name: 'unused code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'messages', command: [pinnedNode, 'scripts/check-messages.mjs'] },
+  { name: 'files', command: [pinnedNode, 'scripts/check-files.mjs'] },
+  { name: 'lock file', command: [pinnedNode, 'scripts/repair-lock.mjs', '--check'] },
+];
+
+function workspaces() {
+  const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`));
+  return [...folders, 'bench'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+}
+
+function judgeBoundaries(code, output) {
+  let summary;
+  try {
+    ({ summary } = JSON.parse(output));
+  } catch {
+    return output;
+  }
+  const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  if (summary.totalCruised < modulesAtLeast) faults.push(`Only ${summary.totalCruised} modules were seen, which cannot be all of them.`);
+  return faults.length > 0 ? faults.join('\n') : code === 0 ? undefined : output;
+}
+
+/** Runs one check; answers what it found fault with, or nothing. */
+async function findFaults({ command: [program, ...args], judge }) {
+  const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1' };
+  const child = spawn(program, args, { cwd: root, env, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  const complaints = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  child.stderr.on('data', (chunk) => complaints.push(chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const output = Buffer.concat(said).toString();
+  if (judge !== undefined) return judge(code, output === '' ? Buffer.concat(complaints).toString() : output);
+  return code === 0 ? undefined : `${output}${Buffer.concat(complaints)}`.trim() || `ended with code ${code}`;
+}
+
+await exitWith(async () => {
+  await install();
+  const waiting = [...checks];
+  const failures = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const start = performance.now();
+      const faults = await findFaults(check);
+      console.log(`${faults === undefined ? 'ok    ' : 'FAILED'} ${check.name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+      if (faults !== undefined) failures.push({ name: check.name, faults });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+  for (const { name, faults } of failures) console.log(`\n== ${name}\n${faults}`);
+  console.log(`\n${checks.length - failures.length} checks passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
+});
