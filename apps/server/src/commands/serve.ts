@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { type Connection, connect } from '../db/connect.ts';
+import { connect } from '../db/connect.ts';
 import { claimServing } from '../db/embedded/serve-claim.ts';
 import { OperatorError } from '../operator-error.ts';
+import { openProduct } from '../product.ts';
 import { untilAskedToStop } from '../stop-signal.ts';
 
 export const command: Command = {
@@ -32,34 +32,23 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
   });
   try {
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
-    const server = answerHealth(connection);
-    await listen(server, config);
-    log.info(`Wattbook is ready at ${config.baseUrl}`);
-    await stopAsked;
-    log.info('stopping');
-    server.close();
-    server.closeAllConnections();
+    const product = await openProduct(config, connection, log);
+    try {
+      await listen(product.server, config);
+      log.info(`Wattbook is ready at ${config.baseUrl}`);
+      await stopAsked;
+      log.info('stopping');
+    } finally {
+      await product.close();
+    }
   } finally {
     await connection.close();
   }
 }
 
-function answerHealth({ pool }: Connection): Server {
-  return createServer((request, response) => {
-    const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url !== '/health') return void answer(404, { message: 'not_found' });
-    pool.query('select 1').then(
-      () => answer(200, { alive: true, ready: true }),
-      () => answer(503, { alive: true, ready: false }),
-    );
-  });
-}
-
-async function listen(server: Server, { port, host }: Config): Promise<void> {
-  server.listen(port, host);
+async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await once(server, 'listening');
+    await server.listen({ port, host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new OperatorError(`Port ${port} is in use by another program. Set PORT to a free one.`, { cause: error });

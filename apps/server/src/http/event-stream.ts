@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
+import { describeFailure } from './failure.ts';
 
 const heartbeatEvery = 15_000;
 
@@ -30,8 +31,8 @@ export async function sendEvents(
       if (!line.write(`data: ${JSON.stringify(show(message))}\n\n`)) await once(line, 'drain', { signal });
     }
   } catch (failure) {
-    // The caller going away is an end, not a failure.
-    if (!signal.aborted) throw failure;
+    // The caller going away is an end, not a failure. The status is out already: all that is left is to end the line, and the caller comes again.
+    if (!signal.aborted) reply.log.error({ failure: describeFailure(failure) }, 'an event stream failed');
   } finally {
     clearInterval(heartbeat);
     line.end();

@@ -5,6 +5,8 @@ import { findSession } from './sessions.store.ts';
 
 export { createAccessTokens } from './access-token.ts';
 export { createRefreshTokens } from './refresh-token.ts';
+export { type AddedAccount, addAccount } from './add-account.ts';
+export { findCredentials } from './credentials.store.ts';
 
 /** Who an access token stands for right now: a revoked or deactivated one is nobody, at once. */
 export async function findActor(

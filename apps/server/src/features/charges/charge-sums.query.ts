@@ -1,0 +1,55 @@
+import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { toDecimal } from '../costs/public.ts';
+import { hasTag, inRange, type RangeWords, toThousandths } from '../segments/public.ts';
+
+interface SumRow {
+  total: number;
+  kwh: number;
+  pv_kwh: number;
+  ac: number;
+  dc: number;
+  cost: number | null;
+  currency: string | null;
+  co2: number | null;
+  co2_saved: number | null;
+}
+
+export interface ChargeSumWords extends RangeWords {
+  readonly cardId?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** Sums of a range (CHG-017). Rides on charges_in_range alone; costs in more than one currency have no sum. */
+export async function sumCharges(tenant: Tenant, words: ChargeSumWords): Promise<ChargeStats> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<SumRow>`
+      select
+        count(*) as total,
+        coalesce(sum(kwh), 0) as kwh,
+        coalesce(sum(kwh) filter (where pv), 0) as pv_kwh,
+        coalesce(sum(kwh) filter (where ac), 0) as ac,
+        coalesce(sum(kwh) filter (where not ac), 0) as dc,
+        case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
+        min(cost_currency) as currency,
+        sum(co2) as co2,
+        sum(co2_saved) as co2_saved
+      from charges
+      where ${inRange(accountId, words)}
+        ${words.tag === undefined ? sql`` : sql`and ${hasTag(words.tag)}`}
+        ${words.cardId === undefined ? sql`` : sql`and card_id = ${words.cardId}`}`,
+  );
+  const sums = rows[0];
+  if (sums === undefined) throw new Error('A sum without groups answers one row.');
+  return {
+    total: sums.total,
+    kWh: toThousandths(sums.kwh) ?? 0,
+    pvKWh: toThousandths(sums.pv_kwh) ?? 0,
+    ac: toThousandths(sums.ac) ?? 0,
+    dc: toThousandths(sums.dc) ?? 0,
+    cost: toDecimal(sums.cost, sums.currency),
+    co2: sums.co2,
+    co2Saved: sums.co2_saved,
+  };
+}

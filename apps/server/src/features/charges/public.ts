@@ -1,0 +1,1 @@
+export { sumCharges } from './charge-sums.query.ts';

@@ -1,0 +1,38 @@
+import type { ChargeDetail, ChargeItem } from '@wattbook/contract/charges/charge.schema';
+import type { ChargeId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isShown, readNeighbours, showRow } from '../segments/public.ts';
+import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
+import { chargeFields } from './charge.fields.ts';
+
+const mostItems = 5000;
+
+/** One charge with its samples and its neighbours (CHG-011). */
+export async function readCharge({ readTrack }: { readonly readTrack: ReadTrack }, tenant: Tenant, id: string): Promise<ChargeDetail> {
+  const row = await tenant
+    .selectFrom('charges')
+    .selectAll()
+    .where('id', '=', id as ChargeId)
+    .where(isShown)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found');
+  const [samples, neighbours] = await Promise.all([
+    readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems: mostItems }),
+    readNeighbours(tenant, 'charges', row),
+  ]);
+  return {
+    ...(showRow(chargeFields, Object.keys(chargeFields), row) as Omit<ChargeDetail, 'items' | 'previousId' | 'nextId'>),
+    items: samples.map(showItem),
+    ...neighbours,
+  };
+}
+
+const showItem = (sample: TrackSample): ChargeItem => ({
+  timestamp: new Date(sample.ts).toISOString(),
+  state: sample.charging ?? null,
+  level: sample.usableSoc ?? sample.soc ?? null,
+  range: sample.rangeKm ?? null,
+  kw: sample.chargerPowerKw ?? null,
+  added: sample.energyAddedKwh ?? null,
+});

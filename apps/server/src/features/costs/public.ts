@@ -1,0 +1,9 @@
+import type { currency } from '@wattbook/contract/users/user.schema';
+import { currencyDecimals } from '@wattbook/i18n/formats/money';
+import type { z } from 'zod';
+
+/** An amount of integer minor units as the decimal that goes over the wire. */
+export function toDecimal(minor: number | null, inCurrency: string | null): number | null {
+  if (minor === null || inCurrency === null) return null;
+  return minor / 10 ** currencyDecimals(inCurrency as z.output<typeof currency>);
+}

@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Answer, OncePerKey } from '../../http/idempotency.ts';
+
+interface Deps {
+  readonly database: Database;
+  /** Seals the stored answers: they may hold what the database otherwise keeps only as a hash, such as a push token. */
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+const keptFor = 24 * 3_600_000;
+/** A request whose process died leaves its key behind; after this it may be tried again. */
+const atWorkFor = 120_000;
+
+/** Keeps the answers of writes per account and key in the database, so that every process knows them. */
+export function createOncePerKey({ database, secret, now }: Deps): OncePerKey {
+  const seal = sealWith(Buffer.from(hkdfSync('sha256', secret, '', 'wattbook stored answers', 32)));
+  return async (actor, { key, content }, run) => {
+    const tenant = database.forAccount(actor.accountId);
+    const hash = createHash('sha256').update(`${actor.userId}\n${content}`).digest();
+    if (!(await claim(tenant, key, hash, now()))) return storedAnswer(tenant, key, hash, seal.open);
+    try {
+      const answer = await run();
+      await keep(tenant, key, answer.status, seal.close(answer));
+      return answer;
+    } catch (error) {
+      await release(tenant, key);
+      throw error;
+    }
+  };
+}
+
+/** Takes a key that is new, over, or left behind; false when somebody has it. */
+async function claim(tenant: Tenant, key: string, hash: Buffer, now: number): Promise<boolean> {
+  const moment = new Date(now);
+  await tenant
+    .deleteFrom('idempotency_keys')
+    .where((where) =>
+      where.or([
+        where('created_at', '<', new Date(now - keptFor)),
+        where.and([where('key', '=', key), where('status', 'is', null), where('created_at', '<', new Date(now - atWorkFor))]),
+      ]),
+    )
+    .execute();
+  const { rows } = await tenant.query(
+    (accountId) => sql`
+      insert into idempotency_keys (account_id, key, request_hash, created_at) values (${accountId}, ${key}, ${hash}, ${moment})
+      on conflict (account_id, key) do nothing returning key`,
+  );
+  return rows.length === 1;
+}
+
+async function storedAnswer(tenant: Tenant, key: string, hash: Buffer, open: (sealed: string) => Answer): Promise<Answer> {
+  const row = await tenant.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
+  if (row !== undefined && !row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
+  // Still at work, or released this very moment: the caller comes again.
+  if (row === undefined || row.answer === null) throw new AppError('conflict', { retryAfter: 1 });
+  return open((row.answer as { sealed: string }).sealed);
+}
+
+async function keep(tenant: Tenant, key: string, status: number, sealed: string): Promise<void> {
+  await tenant
+    .updateTable('idempotency_keys')
+    .set({ status, answer: JSON.stringify({ sealed }) })
+    .where('key', '=', key)
+    .execute();
+}
+
+async function release(tenant: Tenant, key: string): Promise<void> {
+  await tenant.deleteFrom('idempotency_keys').where('key', '=', key).where('status', 'is', null).execute();
+}
+
+function sealWith(key: Buffer) {
+  return {
+    close: (answer: Answer): string => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+    },
+    open: (sealed: string): Answer => {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as Answer;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createOncePerKey } from './once-per-key.ts';

@@ -1,0 +1,52 @@
+import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { ReadLive } from '../telemetry/public.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import type { LiveHub } from './live-hub.ts';
+
+export interface LiveDeps {
+  readonly database: Database;
+  readonly hub: LiveHub;
+  readonly readLive: ReadLive;
+  readonly now: () => number;
+}
+
+/** Follows all vehicles of the account: first what each does now, then every change, until the caller goes, the token ends or the session is revoked. */
+export function followLive(deps: LiveDeps, actor: Actor, signal: AbortSignal): AsyncIterable<LiveMessage> {
+  const inbox = createInbox();
+  const leave = deps.hub.join({ accountId: actor.accountId, sessionId: actor.sessionId, onEvent: inbox.put, onEnd: inbox.end });
+  const tokenEnd = setTimeout(inbox.end, actor.expiresAt - deps.now());
+  signal.addEventListener('abort', inbox.end, { once: true });
+  return readMessages(deps, deps.database.forAccount(actor.accountId), inbox, () => {
+    clearTimeout(tokenEnd);
+    leave();
+  });
+}
+
+async function* readMessages(deps: LiveDeps, tenant: Tenant, inbox: Inbox, leave: () => void): AsyncGenerator<LiveMessage> {
+  try {
+    const vehicles = await tenant.selectFrom('vehicles').select('id').where('archive', '=', false).orderBy('id').execute();
+    for (const { id } of vehicles) yield await stateMessage(deps, tenant, id);
+    for (let events = await inbox.take(); events !== undefined; events = await inbox.take()) {
+      for (const { kind, vehicleId, from } of events) {
+        if (kind === 'state') yield await stateMessage(deps, tenant, vehicleId);
+        else yield { kind, vehicleId, from: new Date(from).toISOString() };
+      }
+    }
+  } finally {
+    leave();
+  }
+}
+
+async function stateMessage({ readLive, now }: LiveDeps, tenant: Tenant, vehicleId: VehicleId): Promise<LiveMessage> {
+  const live = await readLive(tenant, vehicleId, now());
+  return {
+    kind: 'state',
+    vehicleId,
+    state: live?.state ?? null,
+    level: live?.carried.usableSoc?.value ?? live?.carried.soc?.value ?? null,
+    lastUpdate: live?.lastUpdate == null ? null : new Date(live.lastUpdate).toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { LiveEvent } from './live-hub.ts';
+
+/**
+ * What waits for one stream. At most one event a vehicle and kind waits, so a reader that is slow or gone costs no more than that: of states the newest is enough,
+ * of changed periods the earliest start.
+ */
+export interface Inbox {
+  readonly put: (event: LiveEvent) => void;
+  readonly end: () => void;
+  /** What waits, as soon as something does; undefined after the end. */
+  readonly take: () => Promise<readonly LiveEvent[] | undefined>;
+}
+
+export function createInbox(): Inbox {
+  const waiting = new Map<string, LiveEvent>();
+  let ended = false;
+  let wake: () => void = () => undefined;
+  return {
+    put: (event) => {
+      const key = `${event.vehicleId} ${event.kind}`;
+      const before = waiting.get(key);
+      waiting.set(key, event.kind === 'periods' && before !== undefined && before.from < event.from ? before : event);
+      wake();
+    },
+    end: () => {
+      ended = true;
+      wake();
+    },
+    take: async () => {
+      if (waiting.size === 0 && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (ended) return undefined;
+      const events = [...waiting.values()];
+      waiting.clear();
+      return events;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { AppError } from '../../http/app-error.ts';
+
+/** Something to show changed; it carries no figures and no places. */
+export interface LiveEvent {
+  readonly accountId: AccountId;
+  readonly vehicleId: VehicleId;
+  readonly kind: 'state' | 'periods';
+  /** Milliseconds since 1970. */
+  readonly from: number;
+}
+
+export interface Follower {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onEnd: () => void;
+}
+
+/** Hands what the database announces to the open event streams of this process. */
+export interface LiveHub {
+  /** Refuses when the account has too many open streams; answers how to leave. */
+  readonly join: (follower: Follower) => () => void;
+  readonly announce: (event: LiveEvent) => void;
+  readonly endSession: (sessionId: string) => void;
+}
+
+const mostPerAccount = 50;
+
+export function createLiveHub(): LiveHub {
+  const followers = new Map<AccountId, Set<Follower>>();
+  return {
+    join: (follower) => {
+      const others = followers.get(follower.accountId) ?? new Set();
+      if (others.size >= mostPerAccount) throw new AppError('too_many_requests', { retryAfter: 60 });
+      followers.set(follower.accountId, others.add(follower));
+      return () => {
+        others.delete(follower);
+        if (others.size === 0) followers.delete(follower.accountId);
+      };
+    },
+    announce: (event) => {
+      for (const follower of followers.get(event.accountId) ?? []) follower.onEvent(event);
+    },
+    endSession: (sessionId) => {
+      for (const follower of [...followers.values()].flatMap((some) => [...some])) if (follower.sessionId === sessionId) follower.onEnd();
+    },
+  };
+}

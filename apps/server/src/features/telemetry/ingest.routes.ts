@@ -1,0 +1,37 @@
+import type { ingestApi, IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
+import type { Database } from '../../db/tenancy.ts';
+import type { PushTarget } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { TakeSamples } from './public.ts';
+import { readPush } from './read-push.ts';
+
+export interface IngestDeps {
+  readonly database: Database;
+  readonly takeSamples: TakeSamples;
+}
+
+export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
+  'POST /v1/ingest/:token': ({ actor, body }) => ingest(deps, actor, body),
+});
+
+async function ingest({ database, takeSamples }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
+  const vehicle = await database
+    .forAccount(target.accountId)
+    .selectFrom('vehicles')
+    .select('vin')
+    .where('id', '=', target.vehicleId)
+    .executeTakeFirst();
+  if (vehicle === undefined) throw new AppError('unauthorized');
+  const { samples, rejected } = readPush(body, vehicle.vin);
+  const taken = await takeSamples(
+    target,
+    samples.map(({ sample }) => sample),
+  );
+  const refused = taken.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
+  return {
+    accepted: taken.accepted,
+    duplicates: taken.duplicates,
+    rejected: [...rejected, ...refused].sort((a, b) => a.index - b.index),
+  };
+}

@@ -1,0 +1,44 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Tenant } from '../../db/tenancy.ts';
+
+/** The samples of a stretch of a vehicle's time, in order, thinned to at most `maxItems` with their shape kept. Times in milliseconds since 1970. */
+export type ReadTrack = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  from: number,
+  to: number,
+  options: { readonly maxItems: number },
+) => Promise<readonly TrackSample[]>;
+
+export type TrackSample = Sample;
+
+/** A value with the moment it was true. */
+export interface Carried<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+
+export interface LiveState {
+  readonly state: 'Parked' | 'Sleep' | 'Driving' | 'Charging' | null;
+  /** Since when the vehicle is in this state, and when it was last heard. */
+  readonly since: number | null;
+  readonly lastUpdate: number | null;
+  readonly carried: { readonly [Name in keyof Sample]?: Carried<NonNullable<Sample[Name]>> | undefined };
+}
+
+/** What a vehicle does now; null before its first sample. */
+export type ReadLive = (tenant: Tenant, vehicleId: VehicleId, now: number) => Promise<LiveState | null>;
+
+export interface TakenBatch {
+  readonly accepted: number;
+  readonly duplicates: number;
+  /** Refused values; `index` is the sample's place in the batch. */
+  readonly rejected: readonly { readonly index: number; readonly field: string; readonly reason: string }[];
+}
+
+/** Checks, stores and folds a batch; what it answers is durable. Values that cannot be are refused one by one. */
+export type TakeSamples = (
+  target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
+  samples: readonly unknown[],
+) => Promise<TakenBatch>;

@@ -1,0 +1,52 @@
+import { parseTelemetryRecord } from '../../connections/tesla/telemetry-record.ts';
+
+export interface RefusedValue {
+  readonly index: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** What a push holds: samples as they were sent, each with its place in the batch, and what could not be read at all. */
+export interface ReadPush {
+  readonly samples: readonly { readonly index: number; readonly sample: unknown }[];
+  readonly rejected: readonly RefusedValue[];
+}
+
+/**
+ * Reads the body of a push: one sample or many, each of our shape (`ts` in milliseconds or ISO 8601, any fields of a sample) or a record of Tesla's Fleet Telemetry.
+ * Whether a value can be is decided by the intake. `vin` is the vehicle's, where it is known: a record of another car is refused.
+ */
+export function readPush(body: unknown, vin: string | null): ReadPush {
+  const samples: { index: number; sample: unknown }[] = [];
+  const rejected: RefusedValue[] = [];
+  for (const [index, entry] of (Array.isArray(body) ? body : [body]).entries()) {
+    if (!isObject(entry)) samples.push({ index, sample: entry });
+    else if (!isTeslaRecord(entry)) samples.push({ index, sample: ownSample(entry) });
+    else {
+      const read = readTeslaRecord(entry, vin);
+      if ('sample' in read) samples.push({ index, sample: read.sample });
+      rejected.push(...read.rejected.map((value) => ({ index, ...value })));
+    }
+  }
+  return { samples, rejected };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTeslaRecord = (entry: Record<string, unknown>): boolean =>
+  entry['ts'] === undefined && ['createdAt', 'CreatedAt', 'data', 'vin'].some((name) => entry[name] !== undefined);
+
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Which source spoke and when it was heard is ours to say. */
+function ownSample({ ts, source: _source, receivedAt: _receivedAt, ...fields }: Record<string, unknown>): unknown {
+  return { ...fields, ts: typeof ts === 'string' && isoMoment.test(ts) ? Date.parse(ts) : ts, source: 'push' };
+}
+
+function readTeslaRecord(entry: Record<string, unknown>, vin: string | null) {
+  const read = parseTelemetryRecord(entry);
+  if (read.kind === 'other') return { rejected: [{ field: read.what, reason: 'no_state' }] };
+  if (read.kind === 'rejected') return { rejected: [{ field: read.field ?? '', reason: read.reason }] };
+  if (vin !== null && read.vin !== null && read.vin !== vin) return { rejected: [{ field: 'vin', reason: 'other_vehicle' }] };
+  return { sample: read.sample, rejected: read.unread.map(({ field }) => ({ field, reason: 'unreadable' })) };
+}

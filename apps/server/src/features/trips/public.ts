@@ -1,0 +1,1 @@
+export { sumTrips } from './trip-sums.query.ts';

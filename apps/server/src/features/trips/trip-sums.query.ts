@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { toDecimal } from '../costs/public.ts';
+import { hasTag, inRange, type RangeWords, toThousandths } from '../segments/public.ts';
+
+export interface TripSums {
+  readonly total: number;
+  readonly distance: number;
+  readonly usedkWh: number | null;
+  readonly avgConsumption: number | null;
+  readonly duration: number;
+  readonly cost: number | null;
+  readonly co2: number | null;
+}
+
+interface SumRow {
+  total: number;
+  distance: number;
+  used: number | null;
+  distance_with_used: number | null;
+  duration: number;
+  cost: number | null;
+  currency: string | null;
+  co2: number | null;
+}
+
+/**
+ * Sums of a range. Rides on trips_in_range alone, so every column named here stands in that index. The consumption counts only distances whose energy is known
+ * (TRIP-023); costs in more than one currency have no sum.
+ */
+export async function sumTrips(tenant: Tenant, range: RangeWords & { readonly tag?: string | undefined }): Promise<TripSums> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<SumRow>`
+      select
+        count(*) as total,
+        coalesce(sum(distance), 0) as distance,
+        sum(used_kwh) as used,
+        sum(distance) filter (where used_kwh is not null) as distance_with_used,
+        coalesce(sum(extract(epoch from end_time - start_time)), 0) as duration,
+        case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
+        min(cost_currency) as currency,
+        sum(co2) as co2
+      from trips
+      where ${inRange(accountId, range)} ${range.tag === undefined ? sql`` : sql`and ${hasTag(range.tag)}`}`,
+  );
+  const sums = rows[0];
+  if (sums === undefined) throw new Error('A sum without groups answers one row.');
+  return {
+    total: sums.total,
+    distance: toThousandths(sums.distance) ?? 0,
+    usedkWh: toThousandths(sums.used),
+    avgConsumption: consumption(sums.used, sums.distance_with_used),
+    duration: sums.duration,
+    cost: toDecimal(sums.cost, sums.currency),
+    co2: sums.co2,
+  };
+}
+
+const consumption = (used: number | null, distance: number | null): number | null =>
+  used === null || distance === null || distance <= 0 ? null : toThousandths((used / distance) * 100);

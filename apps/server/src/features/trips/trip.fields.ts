@@ -1,0 +1,101 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { Selectable } from 'kysely';
+import type { TripsTable } from '../../db/schema/segment-tables.ts';
+import { toDecimal } from '../costs/public.ts';
+import { column, type FieldPlan, type FieldPlans, instantOf, thousandths, toThousandths } from '../segments/public.ts';
+
+export type TripRow = Selectable<TripsTable>;
+
+const of = <Name extends keyof TripRow & string>(name: Name) => column<TripRow, Name>(name);
+const unknown: FieldPlan<TripRow, null> = { columns: [], show: () => null };
+
+/** mixed: private or commuting parts; split: one part of a divided trip; empty: no distance (OQ-107). */
+export function tripStatus(trip: {
+  readonly privateDistance: number | null;
+  readonly toWorkDistance: number | null;
+  readonly splitFrom: string | null;
+  readonly distance: number;
+}): Trip['status'] {
+  if (trip.privateDistance !== null || trip.toWorkDistance !== null) return 'mixed';
+  if (trip.splitFrom !== null) return 'split';
+  return trip.distance === 0 ? 'empty' : null;
+}
+
+const place = (latitude: 'start_latitude' | 'end_latitude', longitude: 'start_longitude' | 'end_longitude') => ({
+  columns: [latitude, longitude] as const,
+  show: (row: TripRow) => {
+    const [lat, lon] = [row[latitude], row[longitude]];
+    return lat === null || lon === null ? null : { latitude: lat, longitude: lon };
+  },
+});
+
+/** Every field of a trip on the wire (TRIP-001 to TRIP-012) from its row. */
+export const tripFields = {
+  id: of('id'),
+  vehicleId: of('vehicle_id'),
+  startTime: instantOf<TripRow>('start_time'),
+  endTime: instantOf<TripRow>('end_time'),
+  startLevel: of('start_level'),
+  endLevel: of('end_level'),
+  startGasLevel: of('start_gas_level'),
+  endGasLevel: of('end_gas_level'),
+  startRange: of('start_range'),
+  endRange: of('end_range'),
+  startAddress: of('start_address'),
+  endAddress: of('end_address'),
+  startLocation: place('start_latitude', 'start_longitude'),
+  endLocation: place('end_latitude', 'end_longitude'),
+  odometer: thousandths<TripRow>('end_odometer'),
+  startOdometer: thousandths<TripRow>('start_odometer'),
+  endOdometer: thousandths<TripRow>('end_odometer'),
+  distance: { columns: ['distance'], show: (row) => toThousandths(row.distance) ?? 0 },
+  distanceMethod: of('distance_method'),
+  usedkWh: thousandths<TripRow>('used_kwh'),
+  usedMethod: of('used_method'),
+  // Litres need the size of the tank, which no vehicle has yet.
+  usedGas: unknown,
+  avgSpeed: of('avg_speed'),
+  maxSpeed: of('max_speed'),
+  avgConsumption: of('avg_consumption'),
+  avgConsumptionGas: unknown,
+  avgOutTemp: of('avg_out_temp'),
+  avgInTemp: of('avg_in_temp'),
+  elevationGain: of('elevation_gain'),
+  cost: { columns: ['cost', 'cost_currency'], show: (row) => toDecimal(row.cost, row.cost_currency) },
+  co2: of('co2'),
+  tags: of('tags'),
+  name: of('name'),
+  company: of('company'),
+  reason: of('reason'),
+  comment: of('comment'),
+  driver: of('driver'),
+  privateDistance: of('private_distance'),
+  toWorkDistance: of('to_work_distance'),
+  estimated: of('estimated'),
+  import: of('import'),
+  status: {
+    columns: ['private_distance', 'to_work_distance', 'split_from', 'distance'],
+    show: (row) =>
+      tripStatus({
+        privateDistance: row.private_distance,
+        toWorkDistance: row.to_work_distance,
+        splitFrom: row.split_from,
+        distance: row.distance,
+      }),
+  },
+  version: of('version'),
+  createdAt: instantOf<TripRow>('created_at'),
+} satisfies FieldPlans<Trip, TripRow>;
+
+export const tripSortColumns = {
+  startTime: 'start_time',
+  endTime: 'end_time',
+  distance: 'distance',
+  usedkWh: 'used_kwh',
+  avgConsumption: 'avg_consumption',
+  avgSpeed: 'avg_speed',
+  avgOutTemp: 'avg_out_temp',
+  cost: 'cost',
+  co2: 'co2',
+  endOdometer: 'end_odometer',
+};

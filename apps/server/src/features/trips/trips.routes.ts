@@ -1,0 +1,45 @@
+import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { Database } from '../../db/tenancy.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { addressText, contains, deleteSegment, hasTag, type ListedNoun, listSegments, tagsText } from '../segments/public.ts';
+import type { ReadTrack } from '../telemetry/public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import { readTrip } from './read-trip.ts';
+import { sumTrips } from './trip-sums.query.ts';
+import { tripFields, type TripRow, tripSortColumns } from './trip.fields.ts';
+import { sql } from 'kysely';
+
+export interface TripsDeps {
+  readonly database: Database;
+  readonly readTrack: ReadTrack;
+  readonly now: () => number;
+}
+
+/** The default limit is the documents' (TRIP-015). */
+const trips: ListedNoun<TripRow> = { table: 'trips', plans: tripFields, sortColumns: tripSortColumns, defaultLimit: 10_000 };
+
+const searched = [
+  addressText('start_address'),
+  addressText('end_address'),
+  tagsText,
+  ...['name', 'company', 'reason', 'comment', 'driver'].map((name) => sql.ref(name)),
+];
+
+export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
+  'GET /v1/trips': async ({ actor, query }) => {
+    const conditions = [
+      ...(query.search === undefined ? [] : [contains(searched, query.search)]),
+      ...(query['filter[tags]'] === undefined ? [] : [hasTag(query['filter[tags]'])]),
+    ];
+    const { total, data } = await listSegments(deps.database.forAccount(actor.accountId), trips, query, conditions);
+    return { total, data: data as Partial<Trip>[] };
+  },
+  'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
+  'DELETE /v1/trips/:id': ({ actor, params }) => deleteSegment(deps.database.forAccount(actor.accountId), 'trips', params.id, deps.now()),
+  'POST /v1/trips/stats': async ({ actor, body }) => {
+    const tenant = deps.database.forAccount(actor.accountId);
+    await requireVehicle(tenant, body.vehicleId);
+    return sumTrips(tenant, body);
+  },
+});

@@ -1,0 +1,58 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { Selectable } from 'kysely';
+import type { VehiclesTable } from '../../db/schema/account-tables.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { LiveState, ReadLive } from '../telemetry/public.ts';
+
+interface Deps {
+  readonly readLive: ReadLive;
+  readonly now: () => number;
+}
+
+/** The vehicles of the account with what each does now (API-044): those in use first, then by name. */
+export async function listVehicles(
+  { readLive, now }: Deps,
+  tenant: Tenant,
+  limit: number,
+): Promise<{ total: number; data: Vehicle[] }> {
+  const rows = await tenant
+    .selectFrom('vehicles')
+    .selectAll()
+    .orderBy('archive')
+    .orderBy('display_name')
+    .orderBy('id')
+    .execute();
+  const moment = now();
+  const data = await Promise.all(
+    rows.slice(0, limit).map(async (row) => showVehicle(row, await readLive(tenant, row.id, moment))),
+  );
+  return { total: rows.length, data };
+}
+
+export function showVehicle(row: Selectable<VehiclesTable>, live: LiveState | null): Vehicle {
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    manufacture: row.manufacture,
+    model: row.model,
+    variant: row.variant,
+    vin: row.vin,
+    kWh: row.kwh,
+    degradation: row.degradation,
+    efficiency: row.efficiency,
+    archive: row.archive,
+    pause: row.pause,
+    offline: row.offline,
+    offlineCharges: row.offline_charges,
+    tripCreationMode: row.trip_creation_mode,
+    tripMergeTime: row.trip_merge_time,
+    timeZone: row.time_zone,
+    lastSyncAt: isoOrNull(live?.lastUpdate),
+    createdAt: row.created_at.toISOString(),
+    level: live?.carried.usableSoc?.value ?? live?.carried.soc?.value ?? null,
+    state: live?.state ?? null,
+  };
+}
+
+export const isoOrNull = (moment: number | null | undefined): string | null =>
+  moment === null || moment === undefined ? null : new Date(moment).toISOString();

@@ -1,0 +1,15 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+
+export { findPushTarget } from './push-tokens.ts';
+
+/** Refuses a vehicle that the account does not have; somebody else's is as unknown as none. */
+export async function requireVehicle(tenant: Tenant, id: string): Promise<void> {
+  const found = await tenant
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '=', id as VehicleId)
+    .executeTakeFirst();
+  if (found === undefined) throw new AppError('not_found');
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Database } from '../../db/tenancy.ts';
+import type { PushTarget } from '../../http/actor.ts';
+
+export const hashPushToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a vehicle's push token; the one before stops working. Only its hash is kept: the token is shown once. */
+export async function makePushToken(database: Database, { accountId, vehicleId }: PushTarget): Promise<string> {
+  const token = `wbp_${randomBytes(32).toString('base64url')}`;
+  await database.transaction(accountId, async ({ directory }) => {
+    await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
+    await directory
+      .insertInto('push_token_directory')
+      .values({ token_hash: hashPushToken(token), account_id: accountId, vehicle_id: vehicleId })
+      .execute();
+  });
+  return token;
+}
+
+export async function findPushTarget(database: Database, token: string): Promise<PushTarget | undefined> {
+  const row = await database.directory
+    .selectFrom('push_token_directory')
+    .select(['account_id', 'vehicle_id'])
+    .where('token_hash', '=', hashPushToken(token))
+    .executeTakeFirst();
+  return row && { accountId: row.account_id, vehicleId: row.vehicle_id satisfies VehicleId };
+}
+
+export const pushPath = (token: string): string => `/v1/ingest/${token}`;

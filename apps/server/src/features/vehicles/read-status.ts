@@ -1,0 +1,82 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { Tenant } from '../../db/tenancy.ts';
+import { sumCharges } from '../charges/public.ts';
+import { sumIdles } from '../idles/public.ts';
+import { sumSleeps } from '../sleeps/public.ts';
+import type { Carried, LiveState, ReadLive } from '../telemetry/public.ts';
+import { sumTrips } from '../trips/public.ts';
+import { isoOrNull } from './list-vehicles.ts';
+import { requireVehicle } from './public.ts';
+
+interface Deps {
+  readonly readLive: ReadLive;
+  readonly now: () => number;
+}
+
+export interface StatusRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What a vehicle does now, and the sums of a range (DASH-001 to DASH-005, OQ-086). */
+export async function readStatus({ readLive, now }: Deps, tenant: Tenant, vehicleId: string, range: StatusRange): Promise<VehicleStatus> {
+  await requireVehicle(tenant, vehicleId);
+  const of = { ...range, vehicleId };
+  const [live, trips, charges, idles, sleeps] = await Promise.all([
+    readLive(tenant, vehicleId as VehicleId, now()),
+    sumTrips(tenant, of),
+    sumCharges(tenant, of),
+    sumIdles(tenant, of),
+    sumSleeps(tenant, of),
+  ]);
+  return {
+    ...showLive(live, now()),
+    trips: { total: trips.total, distance: trips.distance, avgConsumption: trips.avgConsumption },
+    charges: { total: charges.total, kWh: charges.kWh, cost: charges.cost, co2: charges.co2, co2Saved: charges.co2Saved },
+    idles: { kWh: idles.kWh },
+    sleeps: { kWh: sleeps.kWh },
+  };
+}
+
+type Live = Omit<VehicleStatus, 'trips' | 'charges' | 'idles' | 'sleeps'>;
+
+/** Values that hold stand with the moment they were true; what has an end of its own (charging) only while it goes on. */
+export function showLive(live: LiveState | null, now: number): Live {
+  const carried = live?.carried ?? {};
+  const level = carried.usableSoc ?? carried.soc;
+  const isCharging = live?.state === 'Charging';
+  const minutes = isCharging ? carried.minutesToFull?.value : undefined;
+  return {
+    state: live?.state ?? null,
+    since: isoOrNull(live?.since),
+    lastUpdate: isoOrNull(live?.lastUpdate),
+    level: level?.value ?? null,
+    range: carried.rangeKm?.value ?? null,
+    odometer: carried.odometerKm?.value ?? null,
+    latitude: carried.lat?.value ?? null,
+    longitude: carried.lon?.value ?? null,
+    charging: carried.charging?.value ?? null,
+    chargerPower: isCharging ? (carried.chargerPowerKw?.value ?? null) : null,
+    chargingDuration: isCharging && live?.since != null ? Math.max(0, Math.round((now - live.since) / 1000)) : null,
+    remainingToCompleteInSeconds: minutes === undefined ? null : Math.round(minutes * 60),
+    version: carried.sw?.value ?? null,
+    values: {
+      level: show(level),
+      range: show(carried.rangeKm),
+      odometer: show(carried.odometerKm),
+      speed: show(carried.speedKmh),
+      power: show(carried.powerKw),
+      chargerPower: show(carried.chargerPowerKw),
+      socLimit: show(carried.socLimit),
+      plugged: show(carried.plugged),
+      climate: show(carried.climateOn),
+      outTemp: show(carried.outTempC),
+      inTemp: show(carried.inTempC),
+      fuelLevel: show(carried.fuelLevel),
+    },
+  };
+}
+
+const show = <Value>(value: Carried<Value> | undefined): { value: Value; at: string } | null =>
+  value === undefined ? null : { value: value.value, at: new Date(value.at).toISOString() };

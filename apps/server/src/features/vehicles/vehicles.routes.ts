@@ -1,0 +1,29 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
+import type { Database } from '../../db/tenancy.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { ReadLive } from '../telemetry/public.ts';
+import { listVehicles } from './list-vehicles.ts';
+import { requireVehicle } from './public.ts';
+import { makePushToken, pushPath } from './push-tokens.ts';
+import { readStatus } from './read-status.ts';
+
+export interface VehiclesDeps {
+  readonly database: Database;
+  readonly readLive: ReadLive;
+  readonly now: () => number;
+}
+
+export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi> => ({
+  'GET /v1/vehicles': async ({ actor, query }) =>
+    query.userId !== undefined && query.userId !== actor.userId
+      ? { total: 0, data: [] }
+      : listVehicles(deps, deps.database.forAccount(actor.accountId), query.limit ?? 100),
+  'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
+    readStatus(deps, deps.database.forAccount(actor.accountId), params.id, query),
+  'POST /v1/vehicles/:id/push-token': async ({ actor, params }) => {
+    await requireVehicle(deps.database.forAccount(actor.accountId), params.id);
+    const token = await makePushToken(deps.database, { accountId: actor.accountId, vehicleId: params.id as VehicleId });
+    return { token, path: pushPath(token) };
+  },
+});
