@@ -40,8 +40,7 @@ describe('a row of a table', () => {
         const wanted = Int16Array.from({ length: columns }, (_, index) => (index % 2 === 0 ? index / 2 : -1));
         const found: string[] = [];
         const fits = wantedCells(cells.join(','), ',', wanted, found);
-        expect(fits).toBe(cells.length === columns);
-        if (fits) expect(found).toEqual(cells.filter((_, index) => index % 2 === 0));
+        expect(fits ? found : null).toEqual(cells.length === columns ? cells.filter((_, index) => index % 2 === 0) : null);
       }),
     );
   });

@@ -4,8 +4,7 @@ export type Instants = readonly [] | readonly [number] | readonly [number, numbe
 /** Is this a zone that times can be read in? */
 export function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -41,7 +41,7 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
     .filter(({ place }) => place >= 0);
   const sessionNumbers = Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) }));
 
-  const cells: string[] = new Array(present.length).fill('');
+  const cells = present.map(() => '');
   const texts = new Map<string, string>();
   const vehicles = new Map<string, VehicleHint>();
 

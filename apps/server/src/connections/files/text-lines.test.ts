@@ -36,7 +36,7 @@ describe('the lines of a file', () => {
   });
 
   it('do not depend on the portions they arrive in', async () => {
-    const line = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((one) => !/[\r\n\0-\x08\x0e-\x1f]/.test(one));
+    const line = fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll(/\p{Cc}/gu, ''));
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 20 }),
