@@ -5,7 +5,6 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.dc',
   'charges.tags',
   'charges.typeSupercharger',
-  'maps.start',
   'shell.english',
   'shell.german',
   'shell.system',

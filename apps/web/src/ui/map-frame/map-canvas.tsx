@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useScheme } from '../chart-frame/use-scheme.ts';
+import type { LonLat, MapScene } from './map-data.ts';
+import classes from './map-frame.module.css';
+import { readMapLook } from './map-look.ts';
+import { mapWords } from './map-words.ts';
+import { nearestPlace, type PlaceName } from './place-names.ts';
+import { positionAt } from './track-position.ts';
+import { useMapEngine } from './use-map-engine.ts';
+
+/** From here on a view may hold no place of the list, and the nearest one is named. */
+const streetZoom = 11;
+
+interface MapCanvasProps {
+  readonly styleUrl: string | null;
+  readonly preferences: Preferences;
+  readonly scene: MapScene;
+  /** Position of the cursor on the x axis. */
+  readonly cursor: number | null;
+  readonly isExpanded: boolean;
+  readonly description: string;
+  readonly onHover: (x: number) => void;
+  readonly onCharge: (id: string) => void;
+}
+
+/** The drawn map with its buttons; where it cannot be drawn, the same in words. */
+export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, onHover, onCharge }: MapCanvasProps) {
+  const t = useT();
+  const language = useLanguage();
+  const scheme = useScheme();
+  const element = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<readonly PlaceName[]>([]);
+  const [view, setView] = useState<{ center: LonLat; zoom: number } | null>(null);
+  const calls = useRef({ onHover, onCharge });
+  calls.current = { onHover, onCharge };
+
+  const state = useMapEngine(
+    element,
+    (own) => ({
+      ...{ styleUrl, language, unit: preferences.unit, scene, look: readMapLook(own, scheme), words: mapWords(t) },
+      onHover: (x) => (x === null ? undefined : calls.current.onHover(x)),
+      onCharge: (id) => calls.current.onCharge(id),
+      onOffline: setPlaces,
+      onMove: (center, zoom) => setView({ center, zoom }),
+    }),
+    [styleUrl, language, preferences.unit].join(' '),
+  );
+  const engine = state.is === 'ready' ? state.engine : null;
+
+  useEffect(() => engine?.setScene(scene), [engine, scene]);
+  useEffect(() => {
+    if (element.current !== null) engine?.setLook(readMapLook(element.current, scheme));
+  }, [engine, scheme]);
+  useEffect(() => engine?.setCursor(cursor === null ? null : positionAt(scene.track, cursor)), [engine, cursor, scene.track]);
+  useEffect(() => engine?.setGrabbing(isExpanded), [engine, isExpanded]);
+
+  const near = view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;
+  const isText = state.is === 'noWebGl' || state.is === 'failed';
+
+  return (
+    <>
+      <div className={classes['canvas']} ref={element} hidden={isText} />
+      {near === null ? null : <div className={classes['near']}>{t('maps.near', { place: near.name })}</div>}
+      {engine === null ? null : (
+        <div className={classes['buttons']}>
+          <ActionIcon aria-label={t('maps.zoomIn')} onClick={() => engine.zoomBy(1)}>
+            <IconPlus size={18} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('maps.zoomOut')} onClick={() => engine.zoomBy(-1)}>
+            <IconMinus size={18} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      )}
+      {isText ? (
+        <div className={classes['text']}>
+          <p role="status">{t(state.is === 'noWebGl' ? 'maps.noWebGl' : 'maps.failed')}</p>
+          <p>{description}</p>
+          {state.is === 'failed' ? (
+            <Button variant="default" size="xs" onClick={state.retry}>
+              {t('errors.retry')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** A position in degrees. */
+export interface LonLat {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** A vertex of the driven track; `x` is the value of the chart's x axis there. The server thins it: at most 5,000. */
+export interface TrackPoint extends LonLat {
+  readonly x: number;
+  /** km/h */
+  readonly speed: number | null;
+  /** kW, positive when it leaves the battery */
+  readonly power: number | null;
+}
+
+export interface MapCharge extends LonLat {
+  readonly id: string;
+  readonly kind: 'ac' | 'dc';
+  /** For screen readers: place and energy. */
+  readonly label: string;
+}
+
+export type TrackColour = 'speed' | 'power';
+
+/** Everything that stands on the map. */
+export interface MapScene {
+  readonly track: readonly TrackPoint[];
+  readonly charges: readonly MapCharge[];
+  readonly colourBy: TrackColour | null;
+}

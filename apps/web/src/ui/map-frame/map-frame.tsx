@@ -1,0 +1,125 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconMaximize, IconMinimize } from '@tabler/icons-react';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import type { MapCharge, TrackColour, TrackPoint } from './map-data.ts';
+import classes from './map-frame.module.css';
+import { MapLegend } from './map-legend.tsx';
+
+const noTrack: readonly TrackPoint[] = [];
+const noCharges: readonly MapCharge[] = [];
+
+interface MapFrameProps {
+  readonly title: string;
+  /** From the configuration; without one, or when it cannot be reached, the offline map is drawn. */
+  readonly styleUrl: string | null;
+  readonly preferences: Preferences;
+  /** Keep the same array while nothing changed: another one moves the view to it. */
+  readonly track?: readonly TrackPoint[] | undefined;
+  readonly charges?: readonly MapCharge[] | undefined;
+  /** Words for the text beside the map. */
+  readonly startLabel?: string | undefined;
+  readonly endLabel?: string | undefined;
+  readonly lengthText?: string | undefined;
+  /** The cursor of the chart, in the x of the track. */
+  readonly cursor?: number | null | undefined;
+  readonly onCursor?: ((x: number) => void) | undefined;
+  readonly onCharge?: ((id: string) => void) | undefined;
+  readonly size?: 'small' | 'large' | undefined;
+  /** Beside the title. */
+  readonly controls?: ReactNode;
+}
+
+/** A card with a map: the track coloured by speed or power, its ends, charges, and the same in words for who cannot see it. */
+export function MapFrame(props: MapFrameProps) {
+  const {
+    title,
+    styleUrl,
+    preferences,
+    track = noTrack,
+    charges = noCharges,
+    cursor = null,
+    onCursor,
+    onCharge,
+    size = 'large',
+    controls,
+  } = props;
+  const t = useT();
+  const heading = useId();
+  const text = useId();
+  const [chosen, setChosen] = useState<TrackColour>('speed');
+  const [isExpanded, setIsExpanded] = useState(false);
+  const offered = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
+  const colourBy = offered.includes(chosen) ? chosen : (offered[0] ?? null);
+  const scene = useMemo(() => ({ track, charges, colourBy }), [track, charges, colourBy]);
+  const description = describe(props, t);
+
+  useEffect(() => {
+    if (!isExpanded) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsExpanded(false);
+    };
+    document.addEventListener('keydown', leave);
+    document.documentElement.style.setProperty('overflow', 'hidden');
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.documentElement.style.removeProperty('overflow');
+    };
+  }, [isExpanded]);
+
+  return (
+    <section className={clsx(classes['card'], isExpanded && classes['expanded'])} aria-labelledby={heading} aria-describedby={text}>
+      <header className={classes['header']}>
+        <h2 id={heading}>{title}</h2>
+        <div className={classes['controls']}>
+          {controls}
+          {offered.length === 2 && colourBy !== null ? (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('maps.colourBy')}
+              value={colourBy}
+              data={[
+                { value: 'speed', label: t('maps.bySpeed') },
+                { value: 'power', label: t('maps.byPower') },
+              ]}
+              onChange={(value) => setChosen(value === 'power' ? 'power' : 'speed')}
+            />
+          ) : null}
+          <ActionIcon aria-label={t(isExpanded ? 'maps.leaveFullscreen' : 'maps.fullscreen')} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? <IconMinimize size={18} stroke={1.75} /> : <IconMaximize size={18} stroke={1.75} />}
+          </ActionIcon>
+        </div>
+      </header>
+      <p id={text} className={classes['hidden']}>
+        {description}
+      </p>
+      <div className={clsx(classes['box'], classes[size], colourBy !== null && classes['hasLegend'])}>
+        <MapCanvas
+          {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
+          onHover={(x) => onCursor?.(x)}
+          onCharge={(id) => onCharge?.(id)}
+        />
+        {colourBy === null ? null : <MapLegend colourBy={colourBy} preferences={preferences} />}
+      </div>
+    </section>
+  );
+}
+
+function describe(
+  { track = noTrack, charges = noCharges, startLabel, endLabel, lengthText }: MapFrameProps,
+  t: ReturnType<typeof useT>,
+): string {
+  const sentences: string[] = [];
+  if (startLabel !== undefined && endLabel !== undefined && lengthText !== undefined) {
+    sentences.push(t('maps.track', { start: startLabel, end: endLabel, length: lengthText }));
+  }
+  if (track.length === 0 && charges.length === 0) sentences.push(t('maps.noTrack'));
+  if (charges.length > 0) sentences.push(t('maps.chargesShown', { count: charges.length }));
+  // Names for the few marks that one map can be asked about; a list of hundreds is the table beside it.
+  if (charges.length <= 20)
+    sentences.push(...charges.map(({ kind, label }) => `${t(kind === 'ac' ? 'maps.chargeAc' : 'maps.chargeDc')}: ${label}.`));
+  return sentences.join(' ');
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '../../i18n/use-t.ts';
+
+/** The words of the parts that MapLibre makes itself, under its own keys. */
+export function mapWords(t: Translate): Record<string, string> {
+  return {
+    'Map.Title': t('maps.label'),
+    'AttributionControl.ToggleAttribution': t('maps.attribution'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('maps.zoomWithCtrl'),
+    'CooperativeGesturesHandler.MacHelpText': t('maps.zoomWithCommand'),
+    'CooperativeGesturesHandler.MobileHelpText': t('maps.moveWithTwo'),
+  };
+}

@@ -1,0 +1,59 @@
+import type { MapLook } from './map-look.ts';
+
+const ratio = 2;
+const bolt = new Path2D('M1 -7 L-5 1.2 H-0.8 L-1.4 7 L5 -1.6 H0.6 Z');
+
+export interface MarkerImage {
+  readonly data: ImageData;
+  readonly ratio: number;
+}
+
+/** Draws the mark an image id of the overlay stands for: `wb-light-ac`, `wb-dark-dc`, `wb-light-cluster-12`; null for other ids. */
+export function markerImage(id: string, look: MapLook, font: string): MarkerImage | null {
+  const [, what, count] = /^wb-(?:light|dark)-(ac|dc|cluster)(?:-(.+))?$/.exec(id) ?? [];
+  if (what === undefined) return null;
+  const size = what === 'cluster' ? 32 : 28;
+  const canvas = document.createElement('canvas');
+  canvas.width = size * ratio;
+  canvas.height = size * ratio;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.scale(ratio, ratio);
+  context.translate(size / 2, size / 2);
+  if (what === 'cluster') drawCluster(context, look, font, count ?? '');
+  else drawCharge(context, look, what === 'ac');
+  return { data: context.getImageData(0, 0, canvas.width, canvas.height), ratio };
+}
+
+function drawCluster(context: CanvasRenderingContext2D, look: MapLook, font: string, count: string): void {
+  paint(context, circle(14), look.cluster, '#ffffff', 2);
+  context.fillStyle = '#ffffff';
+  context.font = `650 12px ${font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(count, 0, 0.5);
+}
+
+/** Circle is AC, rounded square is DC: the form says it without the colour. */
+function drawCharge(context: CanvasRenderingContext2D, look: MapLook, isAc: boolean): void {
+  const shape = new Path2D();
+  if (isAc) shape.addPath(circle(11));
+  else shape.roundRect(-10.5, -10.5, 21, 21, 5);
+  paint(context, shape, isAc ? look.ac : look.dc, look.pinStroke, 1.5);
+  context.fillStyle = look.onPin;
+  context.fill(bolt);
+}
+
+function circle(radius: number): Path2D {
+  const path = new Path2D();
+  path.arc(0, 0, radius, 0, 2 * Math.PI);
+  return path;
+}
+
+function paint(context: CanvasRenderingContext2D, shape: Path2D, fill: string, stroke: string, width: number): void {
+  context.fillStyle = fill;
+  context.strokeStyle = stroke;
+  context.lineWidth = width;
+  context.fill(shape);
+  context.stroke(shape);
+}

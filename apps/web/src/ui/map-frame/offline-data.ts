@@ -1,0 +1,31 @@
+import type { Feature, MultiLineString } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import outlinesUrl from 'world-atlas/countries-50m.json?url';
+import { type PlaceName, parsePlaceNames } from './place-names.ts';
+import placesUrl from './place-names.tsv?url';
+
+type Atlas = Topology<{ readonly countries: GeometryCollection; readonly land: Polygon | MultiPolygon | GeometryCollection }>;
+
+export interface Outlines {
+  readonly land: GeoJSON.GeoJSON;
+  readonly borders: Feature<MultiLineString>;
+}
+
+/** Coasts and borders of the world, 1 to 50 million (Natural Earth). */
+export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {
+  const atlas: Atlas = await (await fetchAsset(outlinesUrl, signal)).json();
+  const between = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
+  return { land: feature(atlas, atlas.objects.land), borders: { type: 'Feature', properties: {}, geometry: between } };
+}
+
+/** Larger places with their names in a language (GeoNames). */
+export async function loadPlaceNames(language: string, signal: AbortSignal): Promise<PlaceName[]> {
+  return parsePlaceNames(await (await fetchAsset(placesUrl, signal)).text(), language);
+}
+
+async function fetchAsset(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,101 @@
+import type { FeatureCollection } from 'geojson';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapLook } from './map-look.ts';
+import type { PlaceName } from './place-names.ts';
+
+export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** Ids of what the offline map draws; their data arrive after the first picture. */
+export const offlineSources = { land: 'wb-land', borders: 'wb-borders', places: 'wb-places' } as const;
+
+/** Sizes (thousands of people) from which a place is named, by zoom. */
+const namedFrom = [
+  [0, 5000],
+  [4, 1000],
+  [5, 500],
+  [6, 150],
+  [7, 60],
+  [8, 30],
+  [9, 15],
+  [10, 0],
+] as const;
+
+/** A town's reach on the ground, about 0.2 km times the root of its thousands of people, in px at the latitudes where most cars drive. */
+const builtRadius: ExpressionSpecification = [
+  'interpolate',
+  ['exponential', 2],
+  ['zoom'],
+  4,
+  ['*', 0.06, ['sqrt', ['get', 'size']]],
+  16,
+  ['*', 0.06 * 2 ** 12, ['sqrt', ['get', 'size']]],
+];
+
+/** A map without a map service: outlines of the countries on water, names of the places, letters from the reader's own fonts. */
+export function offlineStyle(look: MapLook, hasLand: boolean): StyleSpecification {
+  const attribution = 'Natural Earth, <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
+  return {
+    version: 8,
+    sources: {
+      [offlineSources.land]: { type: 'geojson', data: nothing, attribution, tolerance: 0.2 },
+      [offlineSources.borders]: { type: 'geojson', data: nothing, tolerance: 0.2 },
+      [offlineSources.places]: { type: 'geojson', data: nothing },
+    },
+    layers: offlineLayers(look, hasLand),
+  };
+}
+
+/** Until the outlines are there the ground is land: a quiet surface, not an ocean around the car. */
+export function offlineLayers(look: MapLook, hasLand: boolean): LayerSpecification[] {
+  return [
+    { id: 'wb-ground', type: 'background', paint: { 'background-color': hasLand ? look.water : look.land } },
+    { id: 'wb-land', type: 'fill', source: offlineSources.land, paint: { 'fill-color': look.land } },
+    { id: 'wb-coast', type: 'line', source: offlineSources.land, paint: { 'line-color': look.waterLine, 'line-width': 1 } },
+    {
+      id: 'wb-borders',
+      type: 'line',
+      source: offlineSources.borders,
+      paint: {
+        'line-color': look.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.5, 14, 2.5],
+        'line-dasharray': [4, 2],
+      },
+    },
+    {
+      id: 'wb-built',
+      type: 'circle',
+      source: offlineSources.places,
+      paint: { 'circle-color': look.built, 'circle-radius': builtRadius, 'circle-blur': 0.5, 'circle-pitch-alignment': 'map' },
+    },
+    {
+      id: 'wb-places',
+      type: 'symbol',
+      source: offlineSources.places,
+      filter: ['>=', ['get', 'size'], ['step', ['zoom'], 5000, ...namedFrom.slice(1).flat()]],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['sans-serif'],
+        'text-size': ['interpolate', ['linear'], ['get', 'size'], 10, 12, 200, 13, 1000, 15],
+        // Beside the place, where a start or an end may stand.
+        'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+        'text-radial-offset': 0.8,
+        'text-padding': 8,
+        'text-max-width': 8,
+        'symbol-sort-key': ['-', 0, ['get', 'size']],
+      },
+      paint: { 'text-color': look.label, 'text-halo-color': look.labelHalo, 'text-halo-width': 1.5 },
+    },
+  ];
+}
+
+/** The places as the style's source wants them. */
+export function placeFeatures(places: readonly PlaceName[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: places.map(({ name, size, lon, lat }) => ({
+      type: 'Feature',
+      properties: { name, size },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import type { FeatureCollection } from 'geojson';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapCharge, MapScene } from './map-data.ts';
+import type { MapLook } from './map-look.ts';
+import { nothing } from './offline-style.ts';
+import { colourRuns } from './ramp.ts';
+
+export const overlaySources = { track: 'wb-track', charges: 'wb-charges' } as const;
+export const clusterLayer = 'wb-clusters';
+export const chargeLayer = 'wb-charge';
+
+/** Our own track and charges over whatever map lies below: the track under its labels, the charges above. */
+export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapScene): StyleSpecification {
+  const labels = base.layers.findIndex(({ type }) => type === 'symbol');
+  const at = labels === -1 ? base.layers.length : labels;
+  return {
+    ...base,
+    sources: {
+      ...base.sources,
+      [overlaySources.track]: { type: 'geojson', data: trackFeatures(scene), tolerance: 0.1 },
+      [overlaySources.charges]: {
+        type: 'geojson',
+        data: chargeFeatures(scene.charges),
+        cluster: true,
+        clusterRadius: 36,
+        clusterMaxZoom: 14,
+      },
+    },
+    layers: [...base.layers.slice(0, at), ...trackLayers(look, scene.colourBy), ...base.layers.slice(at), ...chargeLayers(look)],
+  };
+}
+
+export function trackLayers(look: MapLook, colourBy: MapScene['colourBy']): LayerSpecification[] {
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  return [
+    {
+      id: 'wb-track-case',
+      type: 'line',
+      source: overlaySources.track,
+      layout: round,
+      paint: { 'line-color': look.trackCase, 'line-width': 8 },
+    },
+    {
+      id: 'wb-track',
+      type: 'line',
+      source: overlaySources.track,
+      layout: round,
+      paint: { 'line-color': trackColour(look, colourBy), 'line-width': 4.5 },
+    },
+  ];
+}
+
+export function chargeLayers({ scheme }: MapLook): LayerSpecification[] {
+  const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+  return [
+    {
+      id: clusterLayer,
+      type: 'symbol',
+      source: overlaySources.charges,
+      filter: ['has', 'point_count'],
+      layout: { ...shown, 'icon-image': ['concat', `wb-${scheme}-cluster-`, ['get', 'point_count_abbreviated']] },
+    },
+    {
+      id: chargeLayer,
+      type: 'symbol',
+      source: overlaySources.charges,
+      filter: ['!', ['has', 'point_count']],
+      layout: { ...shown, 'icon-image': ['concat', `wb-${scheme}-`, ['get', 'kind']] },
+    },
+  ];
+}
+
+export function trackFeatures({ track, colourBy }: MapScene): FeatureCollection {
+  if (track.length < 2) return nothing;
+  return {
+    type: 'FeatureCollection',
+    features: colourRuns(track, colourBy).map(({ step, line }) => ({
+      type: 'Feature',
+      properties: { step },
+      geometry: { type: 'LineString', coordinates: line.map(([lon, lat]) => [lon, lat]) },
+    })),
+  };
+}
+
+export function chargeFeatures(charges: readonly MapCharge[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: charges.map(({ id, kind, lon, lat }) => ({
+      type: 'Feature',
+      properties: { id, kind },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    })),
+  };
+}
+
+function trackColour(look: MapLook, colourBy: MapScene['colourBy']): string | ExpressionSpecification {
+  if (colourBy === null) return look.route;
+  const [c0 = '', c1 = '', c2 = '', c3 = '', c4 = '', c5 = ''] = look.ramps[colourBy];
+  return ['match', ['get', 'step'], 0, c0, 1, c1, 2, c2, 3, c3, 4, c4, 5, c5, look.route];
+}

@@ -1,0 +1,31 @@
+import { germanPlaceNames } from './german-place-names.ts';
+import type { LonLat } from './map-data.ts';
+
+export interface PlaceName extends LonLat {
+  readonly name: string;
+  /** People, in thousands. */
+  readonly size: number;
+}
+
+/** Reads the bundled list: name, longitude and latitude in thousandths of a degree, people in thousands; largest first. */
+export function parsePlaceNames(text: string, language: string): PlaceName[] {
+  return text.split('\n').flatMap((line) => {
+    const [name, lon, lat, size] = line.split('\t');
+    if (name === undefined || size === undefined) return [];
+    const shown = language === 'de' ? (germanPlaceNames[name] ?? name) : name;
+    return [{ name: shown, lon: Number(lon) / 1000, lat: Number(lat) / 1000, size: Number(size) }];
+  });
+}
+
+/** The place a person would name: the nearest, where a larger one counts as nearer than it is. Null when all are over 60 km away. */
+export function nearestPlace(places: readonly PlaceName[], { lon, lat }: LonLat): PlaceName | null {
+  const narrowing = Math.cos((lat * Math.PI) / 180);
+  let nearest: PlaceName | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const kilometres = 111.2 * Math.hypot((place.lon - lon) * narrowing, place.lat - lat);
+    const felt = kilometres / Math.log10(place.size + 10);
+    if (kilometres < 60 && felt < least) [nearest, least] = [place, felt];
+  }
+  return nearest;
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapEngine, MapSetup } from './map-engine.ts';
+
+export type MapState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; retry(): void }
+  | { readonly is: 'noWebGl' }
+  | { readonly is: 'ready'; readonly engine: MapEngine };
+
+/** Fetches the map code and mounts it. The setup is read once a mount; `mountKey` names what needs a new one. */
+export function useMapEngine(
+  element: RefObject<HTMLElement | null>,
+  makeSetup: (element: HTMLElement) => MapSetup,
+  mountKey: string,
+): MapState {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<MapState>({ is: 'loading' });
+  const latest = useRef(makeSetup);
+  latest.current = makeSetup;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mountKey stands for what the setup is made of
+  useEffect(() => {
+    const parent = element.current;
+    if (parent === null) return;
+    // A map takes its classes off its element when it goes, which may be after the next one came.
+    const own = document.createElement('div');
+    own.style.height = '100%';
+    parent.append(own);
+    let isGone = false;
+    let engine: MapEngine | null = null;
+    setState({ is: 'loading' });
+    const mount = async () => {
+      const code = await import('./map-engine.ts').catch(() => null);
+      if (isGone) return;
+      if (code === null) return setState({ is: 'failed', retry: () => setAttempt(attempt + 1) });
+      engine = await code.mountMap(own, latest.current(own)).catch(() => null);
+      if (isGone) engine?.dispose();
+      else setState(engine === null ? { is: 'noWebGl' } : { is: 'ready', engine });
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      engine?.dispose();
+      own.remove();
+    };
+  }, [element, mountKey, attempt]);
+
+  return state;
+}
