@@ -2,7 +2,9 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
-export { findPushTarget } from './push-tokens.ts';
+export { addVehicle, isTimeZone } from './add-vehicle.ts';
+export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
+export { findPushTarget, makePushToken, pushPath } from './push-tokens.ts';
 
 /** Refuses a vehicle that the account does not have; somebody else's is as unknown as none. */
 export async function requireVehicle(tenant: Tenant, id: string): Promise<void> {

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import type { Command } from '../command.ts';
+import { loadConfig } from '../config.ts';
+import { withConnection } from '../db/connect.ts';
+import type { Database, Tenant } from '../db/tenancy.ts';
+import { findCredentials } from '../features/account/public.ts';
+import { addVehicle, findVehicles, isTimeZone, makePushToken, type NamedVehicle, pushPath } from '../features/vehicles/public.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>] [--kwh <size of the battery>] [--zone <IANA zone>] [--json]
+       wattbook vehicle token <id, vin or name> --account <email> [--json]
+       wattbook vehicle list --account <email> [--json]`;
+
+export const command: Command = { summary: 'make a vehicle, its push token, or list them: vehicle add | token | list', run };
+
+async function run(args: readonly string[]): Promise<number> {
+  const words = readWords(args);
+  if (words === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const config = loadConfig();
+  const { text, data } = await withConnection(config, 'wattbook vehicle', async ({ database }) =>
+    act(database, await openAccount(database, words.account), words, config.baseUrl),
+  );
+  console.log(words.json ? JSON.stringify(data) : text);
+  return 0;
+}
+
+type Words = NonNullable<ReturnType<typeof readWords>>;
+
+interface Outcome {
+  readonly text: string;
+  readonly data: unknown;
+}
+
+async function act(database: Database, tenant: Tenant, words: Words, baseUrl: string): Promise<Outcome> {
+  switch (words.action) {
+    case 'add':
+      return add(tenant, words);
+    case 'token':
+      return renewToken(database, tenant, await findOne(tenant, words.name), baseUrl);
+    case 'list':
+      return list(tenant);
+  }
+}
+
+async function add(tenant: Tenant, { name, vin, kwh, zone }: Words): Promise<Outcome> {
+  if (zone !== undefined && !isTimeZone(zone)) throw new OperatorError(`${zone} is no time zone; write one like Europe/Berlin.`);
+  const kWh = kwh === undefined ? null : Number(kwh);
+  if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: give kWh, such as 75.`);
+  const added = await addVehicle(tenant, { name, vin: vin ?? null, kWh, timeZone: zone ?? 'UTC' });
+  if (added.kind === 'vin_taken') throw new OperatorError(`This account has a vehicle with the VIN ${vin} already.`);
+  return { text: `${name} was added: ${added.id}`, data: { id: added.id, name, vin: vin ?? null } };
+}
+
+async function renewToken(database: Database, { accountId }: Tenant, { id, name }: NamedVehicle, baseUrl: string): Promise<Outcome> {
+  const token = await makePushToken(database, { accountId, vehicleId: id });
+  const url = `${baseUrl}${pushPath(token)}`;
+  return { text: `Push samples of ${name} to\n${url}\nIt is shown once; a token made before works no longer.`, data: { id, token, url } };
+}
+
+async function list(tenant: Tenant): Promise<Outcome> {
+  const rows = await tenant.selectFrom('vehicles').select(['id', 'display_name as name', 'vin']).orderBy('display_name').orderBy('id').execute();
+  const text = rows.map(({ id, name, vin }) => [id, vin ?? '-', name].join('  ')).join('\n');
+  return { text: text === '' ? 'This account has no vehicles.' : text, data: rows };
+}
+
+async function openAccount(database: Database, email: string): Promise<Tenant> {
+  const account = await findCredentials(database, email.trim().toLowerCase());
+  if (account === undefined) throw new OperatorError(`There is no account of ${email}. Make it with: wattbook user add <email> --password <password>`);
+  return database.forAccount(account.accountId);
+}
+
+async function findOne(tenant: Tenant, word: string): Promise<NamedVehicle> {
+  const found = await findVehicles(tenant, word);
+  if (found[0] === undefined) throw new OperatorError(`The account has no vehicle with the id, VIN or name ${word}.`);
+  if (found.length > 1) throw new OperatorError(`Several vehicles are called ${word}; name one by its id:\n${found.map(({ id }) => `  ${id}`).join('\n')}`);
+  return found[0];
+}
+
+function readWords(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        vin: { type: 'string' },
+        kwh: { type: 'string' },
+        zone: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [action, name = '', ...rest] = positionals;
+    const { account } = values;
+    if (account === undefined || rest.length > 0 || (action !== 'add' && action !== 'token' && action !== 'list')) return undefined;
+    if ((action === 'list') !== (name.trim() === '')) return undefined;
+    return { ...values, action, account, name: name.trim() } as const;
+  } catch {
+    return undefined;
+  }
+}

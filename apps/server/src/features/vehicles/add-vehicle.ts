@@ -1,0 +1,50 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { DatabaseError } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tenant } from '../../db/tenancy.ts';
+
+export interface NewVehicle {
+  readonly name: string;
+  readonly vin: string | null;
+  /** Size of the battery in kWh, where it is known. */
+  readonly kWh: number | null;
+  /** IANA name of the zone the car lives in. */
+  readonly timeZone: string;
+}
+
+export type AddedVehicle = { readonly kind: 'added'; readonly id: VehicleId } | { readonly kind: 'vin_taken' };
+
+/** Makes a vehicle of the account. Its first settings hold for all of its time. */
+export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone }: NewVehicle): Promise<AddedVehicle> {
+  const id = uuidv7() as VehicleId;
+  try {
+    await tenant
+      .insertInto('vehicles')
+      .values({
+        account_id: tenant.accountId,
+        id,
+        display_name: name,
+        manufacture: null,
+        model: null,
+        variant: null,
+        vin,
+        kwh: kWh,
+        efficiency: null,
+        time_zone: timeZone,
+      })
+      .execute();
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'vehicles_account_id_vin_key') return { kind: 'vin_taken' };
+    throw error;
+  }
+  return { kind: 'added', id };
+}
+
+/** Whether this is the name of a time zone that times can be shown in. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+
+export interface NamedVehicle {
+  readonly id: VehicleId;
+  readonly name: string;
+  readonly vin: string | null;
+}
+
+/** The vehicles that an operator may mean by a word: the one with this id or VIN, else those of this name, whatever its case. */
+export async function findVehicles(tenant: Tenant, word: string): Promise<NamedVehicle[]> {
+  const rows = await tenant
+    .selectFrom('vehicles')
+    .select(['id', 'display_name as name', 'vin'])
+    .where(sql<boolean>`(id::text = lower(${word}) or upper(vin) = upper(${word}) or lower(display_name) = lower(${word}))`)
+    .orderBy('created_at')
+    .execute();
+  const exact = rows.filter(({ id, vin }) => id === word.toLowerCase() || vin?.toUpperCase() === word.toUpperCase());
+  return exact.length > 0 ? exact : rows;
+}
