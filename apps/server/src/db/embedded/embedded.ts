@@ -48,7 +48,7 @@ const settings = {
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const locks = join(dataDir, 'locks');
-  await mkdir(locks, { recursive: true });
+  await mkdir(locks, { recursive: true, mode: 0o700 });
   // Everybody who uses the database shares this lock. Whoever gets it alone knows that nobody else does.
   const inUse = join(locks, 'database.lock');
   const presence = await waitForLock(inUse, 'shared', startPatience);

@@ -13,7 +13,7 @@ export interface ServeClaim {
  */
 export async function claimServing(dataDir: string, address: string): Promise<ServeClaim> {
   const locks = join(dataDir, 'locks');
-  await mkdir(locks, { recursive: true });
+  await mkdir(locks, { recursive: true, mode: 0o700 });
   const note = join(locks, 'serving.txt');
   const lock = tryLock(join(locks, 'serve.lock'), 'exclusive');
   if (lock === undefined) {
