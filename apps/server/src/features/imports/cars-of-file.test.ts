@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { VehicleHint } from '../../connections/files/recording-format.ts';
+import { startSeeingCars } from './cars-of-file.ts';
+
+function carsOf(...hints: readonly VehicleHint[]) {
+  const seen = startSeeingCars();
+  for (const hint of hints) seen.see(hint);
+  return seen;
+}
+
+describe('the cars of a file', () => {
+  it.each<[string, readonly VehicleHint[], number]>([
+    ['nothing is said', [{}], 1],
+    ['one VIN', [{ vin: 'A' }, { vin: 'A' }], 1],
+    ['two VINs', [{ vin: 'A' }, { vin: 'B' }], 2],
+    [
+      'a car that was renamed',
+      [
+        { vin: 'A', name: 'Old' },
+        { vin: 'A', name: 'New' },
+      ],
+      1,
+    ],
+    [
+      'two cars of one name',
+      [
+        { vin: 'A', name: 'Same' },
+        { vin: 'B', name: 'Same' },
+      ],
+      2,
+    ],
+    ['rows without the VIN', [{ vin: 'A', number: '1' }, { number: '1' }], 1],
+    ['rows without number and VIN', [{ number: '1', name: 'Blue' }, { name: 'Blue' }], 1],
+    ['rows that name nothing', [{}, { number: '1' }, {}], 1],
+    ['other numbers', [{ number: '1' }, { number: '2' }, { number: '1' }], 2],
+  ])('are told apart: %s', (_, hints, count) => {
+    expect(carsOf(...hints).cars()).toHaveLength(count);
+  });
+
+  it('take a row that names nothing as of the only car, and as of none where there are several (OQ-065)', () => {
+    expect(carsOf({}, { vin: 'A' }).placeOf({})).toBe(0);
+    expect(carsOf({ vin: 'A' }, { vin: 'B' }).placeOf({})).toBeNull();
+    expect(carsOf({ vin: 'A' }, { vin: 'B' }).placeOf({ vin: 'B' })).toBe(1);
+  });
+});

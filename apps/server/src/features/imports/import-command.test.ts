@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { accountId, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
+import { type ImportSurroundings, runImport } from './import-command.ts';
+
+interface Call {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function call(args: readonly string[], content = teslafiOf({ vin: 'V', name: 'Blue' }), vehicles = [vehicle('Red')]): Promise<Call> {
+  const printed = { out: [] as string[], err: [] as string[] };
+  const around: ImportSurroundings = {
+    openAccount: (email) =>
+      Promise.resolve(email === 'a@b.example' ? { accountId, deps: importWorld({ vehicles }).deps, close: () => Promise.resolve() } : null),
+    sizeOf: (path) => Promise.resolve(path === 'there.csv' ? content.length : { wrong: `There is no file ${path}.` }),
+    openFile: () => fileOf(content).open(),
+    print: (text) => void printed.out.push(text),
+    printError: (text) => void printed.err.push(text),
+  };
+  const code = await runImport(args, around);
+  return { code, out: printed.out.join('\n'), err: printed.err.join('\n') };
+}
+
+const good = ['teslafi', 'there.csv', '--account', 'a@b.example', '--zone', 'UTC'];
+
+describe('wattbook import', () => {
+  it('imports and reports to a person (SET-029)', async () => {
+    const { code, out } = await call(good);
+    expect(code).toBe(0);
+    expect(out).toContain('Imported there.csv (teslafi)');
+    expect(out).toContain('Blue (new)');
+  });
+
+  it('prints one JSON document', async () => {
+    const { code, out } = await call([...good, '--json', '--dry-run']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      imported: true,
+      format: 'teslafi',
+      dryRun: true,
+      rows: 1,
+      rejected: { total: 0, groups: [], listed: [] },
+      vehicles: [{ id: null, name: 'Blue', isNew: true, firstTime: '2023-06-01T12:00:00.000Z', trips: 0 }],
+    });
+  });
+
+  it.each([
+    ['a header alone', teslafiOf(), 'nothing to import'],
+    ['another table', 'a,b\n1,2\n', 'Missing: Date, driveNumber, chargeNumber'],
+    ['an empty file', '', 'The file is empty'],
+  ])('answers 1 for %s', async (_, content, said) => {
+    const { code, out } = await call(good, content);
+    expect(code).toBe(1);
+    expect(out).toContain(said);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['no format', [], 'format is missing'],
+    ['another format', ['tesla'], 'no format tesla'],
+    ['an inherited word', ['toString'], 'no format toString'],
+    ['no file', ['teslafi'], 'file is missing'],
+    ['two files', ['teslafi', 'a', 'b', '--account', 'x'], 'b is one argument too many'],
+    ['no account', ['teslafi', 'there.csv'], '--account is missing'],
+    ['an unknown account', ['teslafi', 'there.csv', '--account', 'x@y.example'], 'no account of x@y.example'],
+    ['no such file', ['teslafi', 'gone.csv', '--account', 'a@b.example'], 'no file gone.csv'],
+    ['an unknown option', [...good, '--force'], '--force'],
+    ['an unknown zone', ['teslafi', 'there.csv', '--account', 'a@b.example', '--zone', 'Berlin'], '--zone: there is no time zone Berlin'],
+    ['an empty vehicle', [...good, '--vehicle', ''], '--vehicle is empty'],
+    ['half a mapping', [...good, '--vehicle', 'V='], 'write <car>=<vehicle>'],
+    ['a car that is not there', [...good, '--vehicle', 'W=Red'], 'no car W. It has V (Blue)'],
+    ['an unknown id', [...good, '--vehicle', '0198f000-0000-7000-8000-00000000ffff'], 'no vehicle with the id'],
+  ])('answers 2 with the usage for %s', async (_, args, said) => {
+    const { code, out, err } = await call(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(said);
+    expect(err).toContain('Usage: wattbook import');
+  });
+
+  it('names the cars where there are several, and takes a mapping of them (OQ-065)', async () => {
+    const text = teslafiOf({ vin: 'VA', name: 'Ann' }, { vin: 'VB', name: 'Bea' });
+    const asked = await call(good, text);
+    expect(asked).toMatchObject({ code: 2 });
+    expect(asked.err).toContain('VA (Ann), VB (Bea)');
+    expect(await call([...good, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
+  });
+
+  it('answers a wrong call with a document too', async () => {
+    const { code, out } = await call(['teslafi', 'there.csv', '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ error: { word: 'wrong_call' } });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundSegment } from './history-intake.ts';
+import { startSeeingSessions } from './session-check.ts';
+
+const trip = (startTime: number, endTime: number): FoundSegment => ({ kind: 'trip', startTime, endTime });
+const charge = (startTime: number, endTime: number): FoundSegment => ({ kind: 'charge', startTime, endTime });
+
+function drives(...numbers: readonly (readonly [number: number, first: number, last: number])[]) {
+  const seen = startSeeingSessions();
+  for (const [number, first, last] of numbers) {
+    seen.see(first, number, undefined);
+    seen.see(last, number, undefined);
+  }
+  return seen;
+}
+
+describe('session numbers of a file beside what was found', () => {
+  it('agree where each number is one stretch, edges shared or not', () => {
+    expect(drives([1, 10, 20], [2, 20, 30]).compare([trip(8, 20), trip(20, 31)])).toEqual([]);
+  });
+
+  it.each<[string, readonly FoundSegment[], object[]]>([
+    ['not_found', [], [{ kind: 'drive', problem: 'not_found', numbers: [1], from: 10, to: 20 }]],
+    ['split', [trip(10, 14), trip(16, 20)], [{ kind: 'drive', problem: 'split', numbers: [1], from: 10, to: 20 }]],
+    ['not_numbered', [trip(10, 20), trip(50, 60)], [{ kind: 'drive', problem: 'not_numbered', numbers: [], from: 50, to: 60 }]],
+  ])('disagree: %s', (_, found, expected) => {
+    expect(drives([1, 10, 20]).compare(found)).toEqual(expected);
+  });
+
+  it('disagree: two numbers joined into one stretch', () => {
+    expect(drives([1, 10, 20], [2, 22, 30]).compare([trip(10, 30)])).toEqual([
+      { kind: 'drive', problem: 'joined', numbers: [1, 2], from: 10, to: 30 },
+    ]);
+  });
+
+  it('compare charges with charges, drives with trips, and say nothing where the file numbers none', () => {
+    const seen = startSeeingSessions();
+    seen.see(10, undefined, 4);
+    seen.see(20, 0, 4);
+    expect(seen.compare([charge(10, 20), trip(30, 40)])).toEqual([]);
+    expect(seen.compare([trip(10, 20)])).toMatchObject([{ kind: 'charge', problem: 'not_found', numbers: [4] }]);
+  });
+});
