@@ -26,7 +26,7 @@ export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
         ))}
       </nav>
       <div className={classes['vehicle']}>
-        <VehicleSelector look="bar" />
+        <VehicleSelector />
       </div>
       <UserMenu />
     </header>

@@ -6,6 +6,7 @@ import { useUser } from '../../features/account/public.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { FrameProvider } from '../../ui/page/frame.ts';
 import { AppBar } from './app-bar.tsx';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,7 +34,9 @@ export function Shell() {
       <AppBar onMenu={() => setMenuOpen(true)} />
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
         <Banners />
-        <Outlet />
+        <FrameProvider value={true}>
+          <Outlet />
+        </FrameProvider>
       </main>
       <Footer className={classes['footer']} />
       <BottomBar onMenu={() => setMenuOpen(true)} />

@@ -1,6 +1,7 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 import type { User } from '@wattbook/contract/users/user.schema';
+import { useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
@@ -16,31 +17,46 @@ function initialsOf({ firstName, lastName, email }: User): string {
   return (letters || email.slice(0, 2)).toUpperCase();
 }
 
+/** Who is signed in, the settings of today, and the way out. A dialog and not a menu, since it holds switches. */
 export function UserMenu() {
   const t = useT();
   const user = useUser();
+  const [opened, setOpened] = useState(false);
+  const label = t('shell.userMenu', { initials: initialsOf(user), name: nameOf(user) });
+  const onKeyboard = () => {
+    setOpened(false);
+    openKeyboardHelp();
+  };
   return (
-    <Menu position="bottom-end" width={280} closeOnItemClick={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes['avatar'] ?? ''} aria-label={t('shell.userMenu', { name: nameOf(user) })}>
-          <span aria-hidden>{initialsOf(user)}</span>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes['avatar'] ?? ''}
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {initialsOf(user)}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={label}>
         <div className={classes['who']}>
           <strong>{nameOf(user)}</strong>
           {user.email !== nameOf(user) && <span>{user.email}</span>}
         </div>
-        <Menu.Divider />
         <AppearanceSettings />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.75} />} closeMenuOnClick onClick={openKeyboardHelp} className={classes['desk'] ?? ''}>
-          {t('shell.keyboard')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => session.logout()}>
-          {t('shell.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <div className={classes['lines']}>
+          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={onKeyboard}>
+            <IconKeyboard size={18} stroke={1.75} aria-hidden />
+            {t('shell.keyboard')}
+          </UnstyledButton>
+          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
+            <IconLogout size={18} stroke={1.75} aria-hidden />
+            {t('shell.logout')}
+          </UnstyledButton>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

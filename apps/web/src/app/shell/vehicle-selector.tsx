@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { selectVehicle, useSelectedVehicle, useVehicles } from '../../features/vehicles/public.ts';
@@ -8,7 +8,7 @@ import { LiveDot } from '../../ui/marks/live-dot.tsx';
 import classes from './vehicle-selector.module.css';
 
 /** Switches the selected vehicle (SHELL-082) and says how full it is and whether it lives. */
-export function VehicleSelector({ look }: { readonly look: 'bar' | 'page' }) {
+export function VehicleSelector() {
   const t = useT();
   const formats = useFormats();
   const vehicles = useVehicles();
@@ -16,13 +16,11 @@ export function VehicleSelector({ look }: { readonly look: 'bar' | 'page' }) {
   if (selected === null) return null;
 
   return (
-    <Menu position="bottom-end" width={280}>
+    // Inside of the bar, so that the list belongs to a landmark.
+    <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes['button'] ?? ''}
-          data-look={look}
-          aria-label={t('shell.switchVehicle', { vehicle: selected.displayName })}
-        >
+        <UnstyledButton className={classes['button'] ?? ''}>
+          <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>
           <LiveDot state={selected.state} />
           <span className={classes['name']}>{selected.displayName}</span>
           <span className={classes['level']}>{formats.withUnit('percent', selected.level)}</span>

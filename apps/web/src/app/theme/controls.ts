@@ -5,19 +5,26 @@ import classes from './controls.module.css';
 export const controls: MantineThemeComponents = {
   Text: { defaultProps: { size: 'sm' } },
   Anchor: { defaultProps: { inherit: true } },
-  Button: { defaultProps: { size: 'sm' }, classNames: { root: classes['button'] } },
+  Button: { defaultProps: { size: 'sm' }, classNames: { root: classes['button'], section: classes['buttonSection'] } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, classNames: { root: classes['actionIcon'] } },
-  CloseButton: { classNames: { root: classes['actionIcon'] } },
+  CloseButton: { defaultProps: { iconSize: 18 }, classNames: { root: classes['actionIcon'] } },
   Input: { classNames: { wrapper: classes['inputWrapper'], input: classes['input'] } },
   InputWrapper: { classNames: { label: classes['label'], error: classes['error'] } },
-  Checkbox: { defaultProps: { color: 'accent.6', radius: 'xs', size: 'xs' }, classNames: { input: classes['box'] } },
+  Checkbox: { defaultProps: { color: 'accent.6', radius: 'xs', size: 'xs' }, classNames: { root: classes['checkbox'], input: classes['box'] } },
   Radio: { defaultProps: { color: 'accent.6' } },
-  Switch: { defaultProps: { color: 'accent.6', size: 'sm' }, classNames: { track: classes['track'] } },
+  Switch: { defaultProps: { color: 'accent.6', size: 'sm', withThumbIndicator: false }, classNames: { track: classes['track'] } },
   Chip: { defaultProps: { color: 'accent.6' } },
   Slider: { defaultProps: { color: 'accent.6' } },
   Progress: { defaultProps: { color: 'accent.6' } },
-  SegmentedControl: { classNames: { root: classes['segments'], indicator: classes['segmentOn'], label: classes['segment'] } },
-  Menu: { defaultProps: { shadow: 'lg', transitionProps: { duration: 80 } }, classNames: { dropdown: classes['floating'] } },
+  SegmentedControl: {
+    defaultProps: { withItemsBorders: false },
+    classNames: { root: classes['segments'], indicator: classes['segmentOn'], label: classes['segment'] },
+  },
+  Menu: {
+    // The placeholder for the first focus is no allowed child of a menu.
+    defaultProps: { shadow: 'lg', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false },
+    classNames: { dropdown: classes['floating'], item: classes['menuItem'], label: classes['menuLabel'] },
+  },
   Popover: { defaultProps: { shadow: 'lg', transitionProps: { duration: 80 } }, classNames: { dropdown: classes['floating'] } },
   Combobox: { defaultProps: { shadow: 'lg', transitionProps: { duration: 80 } }, classNames: { dropdown: classes['floating'] } },
   Tooltip: { defaultProps: { transitionProps: { duration: 80 }, color: 'var(--wb-inverse)' } },
@@ -25,9 +32,12 @@ export const controls: MantineThemeComponents = {
     defaultProps: { centered: true, transitionProps: { duration: 120 }, overlayProps: { color: 'var(--wb-backdrop)', backgroundOpacity: 1 } },
     classNames: { content: classes['floating'], title: classes['dialogTitle'], header: classes['dialogHeader'] },
   },
+  // Mantine's <header> would count as a second banner of the page.
+  ModalHeader: { defaultProps: { component: 'div' } },
+  DrawerHeader: { defaultProps: { component: 'div' } },
   Drawer: {
     defaultProps: { transitionProps: { duration: 150 }, overlayProps: { color: 'var(--wb-backdrop)', backgroundOpacity: 1 } },
     classNames: { content: classes['floating'], title: classes['dialogTitle'], header: classes['dialogHeader'] },
   },
-  Notification: { defaultProps: { withBorder: false }, classNames: { root: classes['toast'], description: classes['toastText'] } },
+  Notification: { defaultProps: { withBorder: false }, classNames: { root: classes['toast'], icon: classes['toastIcon'], description: classes['toastText'] } },
 };

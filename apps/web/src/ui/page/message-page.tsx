@@ -1,5 +1,6 @@
 import { IconMoodEmpty, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsFramed } from './frame.ts';
 import { PageTitle } from './page-title.tsx';
 import classes from './message-page.module.css';
 
@@ -13,14 +14,15 @@ interface MessagePageProps {
 
 /** A page that has only one thing to say. */
 export function MessagePage({ title, text, kind, children }: MessagePageProps) {
+  const Root = useIsFramed() ? 'div' : 'main';
   const Icon = kind === 'error' ? IconPlugConnectedX : IconMoodEmpty;
   return (
-    <div className={classes['root']} role={kind === 'error' ? 'alert' : undefined}>
+    <Root className={classes['root']}>
       <PageTitle page={title} />
       <Icon size={32} stroke={1.75} className={classes['icon']} aria-hidden />
       <h1 className={classes['title']}>{title}</h1>
-      <p>{text}</p>
+      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
       <div className={classes['actions']}>{children}</div>
-    </div>
+    </Root>
   );
 }

@@ -4,6 +4,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { addMonths } from './day.ts';
 import type { Range } from './range.ts';
 import classes from './range-calendar.module.css';
 
@@ -25,7 +26,10 @@ export function RangeCalendar({ range, months, onChoose }: RangeCalendarProps) {
         allowSingleDateInRange
         numberOfColumns={months}
         value={value}
-        defaultDate={range.from}
+        withCellSpacing={false}
+        hideOutsideDates
+        // The last month of the range stands at the right, so that the month before is there to begin in.
+        defaultDate={months === 1 ? range.from : addMonths(range.to, -1)}
         onChange={([from, to]) => {
           setValue([from, to]);
           if (from !== null && to !== null) onChoose({ from, to });

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Drawer, Popover } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Sheet } from '../sheet.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { QuickList } from './quick-list.tsx';
 import { QuickSegments } from './quick-segments.tsx';
@@ -85,15 +86,7 @@ function PhonePicker({ state: { range, quick, today, setRange } }: { readonly st
       <ActionIcon variant="default" size={44} disabled={next.from > today} onClick={() => setRange(next)} aria-label={t('ranges.next')}>
         <IconChevronRight size={18} stroke={1.75} />
       </ActionIcon>
-      <Drawer
-        opened={open !== 'no'}
-        onClose={() => setOpen('no')}
-        position="bottom"
-        size="auto"
-        title={t('ranges.title')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-        classNames={{ content: classes['drawer'] ?? '' }}
-      >
+      <Sheet opened={open !== 'no'} onClose={() => setOpen('no')} title={t('ranges.title')}>
         {open === 'own' ? (
           <Suspense fallback={<div className={classes['calendarSpace']} />}>
             <RangeCalendar range={range} months={1} onChoose={choose} />
@@ -106,7 +99,7 @@ function PhonePicker({ state: { range, quick, today, setRange } }: { readonly st
             </Button>
           </>
         )}
-      </Drawer>
+      </Sheet>
     </div>
   );
 }

@@ -14,9 +14,9 @@ export interface DayGroup<Row> {
 
 type CardListProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
-export function CardList<Row extends { readonly id: string }>({ rows, day, card, rowLink, rowName, rowEnd, selection }: CardListProps<Row>) {
+export function CardList<Row extends { readonly id: string }>({ label, rows, day, card, rowLink, rowName, rowEnd, selection }: CardListProps<Row>) {
   const t = useT();
-  return groupByDay(rows, day).map((group) => {
+  const groups = groupByDay(rows, day).map((group) => {
     const [first] = group;
     return (
       <div key={first?.id} className={classes['group']}>
@@ -46,6 +46,7 @@ export function CardList<Row extends { readonly id: string }>({ rows, day, card,
       </div>
     );
   });
+  return <section aria-label={label}>{groups}</section>;
 }
 
 function groupByDay<Row>(rows: readonly Row[], day: DayGroup<Row> | undefined): Row[][] {

@@ -54,9 +54,9 @@ export interface DataTableProps<Row extends { readonly id: string }> {
 
 /** A server-paged list: a table on a desk, cards by day on a phone, with its loading, empty and error states. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, result, state, selection, tools, empty } = props;
+  const { result, state, selection, tools, empty } = props;
   const phone = useIsPhone();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
   const rows = result.data?.data;
 
@@ -68,7 +68,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   };
 
   return (
-    <section ref={root} className={classes['root']} aria-label={label} aria-busy={rows === undefined || result.isPlaceholderData}>
+    <div ref={root} className={classes['root']} aria-busy={rows === undefined || result.isPlaceholderData}>
       {tools !== undefined && <div className={classes['tools']}>{tools}</div>}
       <div className={classes['content']} data-stale={result.isPlaceholderData || undefined}>
         {content()}
@@ -79,6 +79,6 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           {props.bulkActions}
         </BulkBar>
       )}
-    </section>
+    </div>
   );
 }

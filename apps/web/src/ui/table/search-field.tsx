@@ -1,4 +1,4 @@
-import { Kbd, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         tell(currentTarget.value.trim());
       }}
       leftSection={<IconSearch size={16} stroke={1.75} />}
-      rightSection={<Kbd className={classes['key'] ?? ''}>/</Kbd>}
+      rightSection={<kbd className={classes['key']}>/</kbd>}
       rightSectionPointerEvents="none"
     />
   );

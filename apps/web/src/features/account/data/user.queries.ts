@@ -1,0 +1,40 @@
+import type { User } from '@wattbook/contract/users/user.schema';
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../../api/client.ts';
+import { call } from '../../../api/api.ts';
+import { session } from '../../../session/browser-session.ts';
+
+type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
+
+const ownId = () => session.claims()?.userId ?? '';
+
+/** The signed-in user (AUTH-097). */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: ['user', ownId()],
+    queryFn: ({ signal }) => call('GET /v1/users/:id', { params: { id: ownId() } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The signed-in user; loaded before any screen behind the sign-in shows. */
+export function useUser(): User {
+  return useSuspenseQuery(userQuery()).data;
+}
+
+/** Saves preferences and shows them at once; a failure puts the old ones back (SET-003). */
+export function useSavePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: ownId() }, body: changes }),
+    onMutate: (changes) => {
+      const { queryKey } = userQuery();
+      const before = client.getQueryData(queryKey);
+      if (before !== undefined) client.setQueryData(queryKey, { ...before, ...changes } as User);
+      return { before };
+    },
+    onError: (_error, _changes, context) => {
+      if (context?.before !== undefined) client.setQueryData(userQuery().queryKey, context.before);
+    },
+    onSuccess: (saved) => client.setQueryData(userQuery().queryKey, saved),
+  });
+}

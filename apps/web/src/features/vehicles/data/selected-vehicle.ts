@@ -1,0 +1,41 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useVehicles } from './vehicles.queries.ts';
+
+const KEY = 'wattbook.vehicle';
+const listeners = new Set<() => void>();
+
+/** The remembered vehicle, else the first that is not archived, else the first (SHELL-089, SHELL-090). */
+export function chooseVehicle<T extends { readonly id: string; readonly archive: boolean }>(
+  vehicles: readonly T[],
+  remembered: string | null,
+): T | null {
+  return vehicles.find(({ id }) => id === remembered) ?? vehicles.find(({ archive }) => !archive) ?? vehicles[0] ?? null;
+}
+
+export const rememberedVehicle = () => localStorage.getItem(KEY);
+
+/** Switches the selected vehicle (SHELL-082) and remembers it for the next visit. */
+export function selectVehicle(id: string): void {
+  localStorage.setItem(KEY, id);
+  for (const listener of listeners) listener();
+}
+
+/** The selected vehicle, null when the account has none. */
+export function useSelectedVehicle(): Vehicle | null {
+  const remembered = useSyncExternalStore(
+    useCallback((listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }, []),
+    rememberedVehicle,
+  );
+  return chooseVehicle(useVehicles(), remembered);
+}
+
+/** The selected vehicle on a screen behind the vehicle guard, where there always is one. */
+export function useVehicle(): Vehicle {
+  const vehicle = useSelectedVehicle();
+  if (vehicle === null) throw new Error('This screen stands behind the vehicle guard');
+  return vehicle;
+}
