@@ -108,9 +108,9 @@ function watchParent(onGone) {
   }, 200);
 }
 
-/** Runs a file on the pinned Node. */
-export function runPinned(args, options) {
-  return run(pinnedNode, args, options);
+/** Runs a file on the pinned Node, which keeps what it compiled for the next start. */
+export function runPinned(args, options = {}) {
+  return run(pinnedNode, args, { ...options, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...options.env } });
 }
 
 /** The program itself: `serve`, `import`, `user`, ... */
