@@ -25,7 +25,7 @@ export async function* readTable(
   input: AsyncIterable<Uint8Array>,
   needed: readonly string[],
   start: (columns: readonly string[], delimiter: string) => TableReader,
-): AsyncGenerator<readonly ReadEvent[]> {
+): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   let header = '';
   let table: TableReader | null = null;
 

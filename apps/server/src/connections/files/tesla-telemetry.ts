@@ -8,7 +8,7 @@ export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localT
 
 const MOST_VEHICLES = 1000;
 
-async function* read(input: AsyncIterable<Uint8Array>, _options: ReadOptions): AsyncGenerator<readonly ReadEvent[]> {
+async function* read(input: AsyncIterable<Uint8Array>, _options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const vehicles = new Map<string, VehicleHint>();
   const vehicleOf = (vin: string): VehicleHint => {
     let vehicle = vehicles.get(vin);

@@ -19,7 +19,7 @@ interface HeldRow {
 /** TeslaFi monthly CSV exports (OQ-065; reference, import formats). */
 export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, read };
 
-async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[]> {
+async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const { zone } = options;
   if (zone === null || !isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
   yield* readTable(input, neededColumns, (columns, delimiter) => {

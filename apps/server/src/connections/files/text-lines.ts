@@ -25,7 +25,7 @@ export interface NoText {
  * Cuts bytes into lines of UTF-8 text, portion by portion. Holds one portion and one unfinished line; a line longer than `LONGEST_LINE` is
  * dropped while it arrives. What is not text (an archive, UTF-16, binary) is refused from its first bytes.
  */
-export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<LineBatch | NoText> {
+export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<LineBatch | NoText, void, undefined> {
   let carry: Buffer = Buffer.alloc(0);
   let sniffed = false;
   let dropping = false;

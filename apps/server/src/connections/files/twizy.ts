@@ -26,7 +26,7 @@ const numeric = [
 
 const noVehicle: VehicleHint = {};
 
-async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[]> {
+async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const zone = options.zone ?? 'UTC';
   if (!isZone(zone)) return yield [{ kind: 'refused', reason: 'zone_required' }];
   yield* readTable(input, neededColumns, (columns, delimiter) => {

@@ -101,7 +101,7 @@ export async function importRecording(
     }
     return { kind: 'done', report: { ...about, refused: null, ...(await takeIn(read('importing'), cars, takers, deps.now())) } };
   } catch (error) {
-    await Promise.allSettled(takers.map((taker) => taker?.abandon()));
+    await Promise.allSettled(takers.map((taker) => taker?.abandon() ?? Promise.resolve()));
     throw error;
   }
 }
@@ -110,7 +110,7 @@ async function* readWithProgress(
   input: ImportInput,
   zone: string | null,
   step: ImportProgress['step'],
-): AsyncGenerator<readonly ReadEvent[]> {
+): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   let bytes = 0;
   let rows = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {

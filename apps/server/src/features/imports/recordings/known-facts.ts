@@ -1,0 +1,193 @@
+import type { ChargeSegment, Segment, TripSegment } from '@wattbook/domain/detection/segment';
+import type { FormatName } from '../../../connections/files/recording-format.ts';
+import type { RecordingResult } from './detect-recording.ts';
+
+/** A fact of a recording that is known from elsewhere, and where in the result it shows. */
+export interface KnownFact {
+  readonly what: string;
+  readonly unit: string;
+  /** The value, or one that is computed from the rows themselves. */
+  readonly expected: number | ((result: RecordingResult) => number);
+  /** How far the found value may be from it, in its unit: to both sides, or below and above. */
+  readonly tolerance: number | ((expected: number) => readonly [below: number, above: number]);
+  /** `null`: not there. */
+  readonly find: (result: RecordingResult) => number | null;
+}
+
+export interface KnownRecording {
+  readonly format: FormatName;
+  /** Below the folder of the data. */
+  readonly path: string;
+  readonly facts: readonly KnownFact[];
+}
+
+const KM_PER_MILE = 1.609344;
+
+const trips = ({ segments }: RecordingResult): TripSegment[] => segments.filter((segment) => segment.kind === 'trip');
+const charges = ({ segments }: RecordingResult): ChargeSegment[] => segments.filter((segment) => segment.kind === 'charge');
+
+function count(kind: Segment['kind'], expected: number): KnownFact {
+  const what = { trip: 'trips', charge: 'charges', idle: 'parked stretches', sleep: 'sleeps' }[kind];
+  return { what, unit: '', expected, tolerance: 0, find: ({ segments }) => segments.filter((segment) => segment.kind === kind).length };
+}
+
+function ofTrip(
+  index: number,
+  what: string,
+  unit: string,
+  expected: number,
+  tolerance: number,
+  of: (trip: TripSegment) => number | null,
+): KnownFact {
+  const find = (result: RecordingResult) => {
+    const trip = trips(result)[index];
+    return trip === undefined ? null : of(trip);
+  };
+  return { what: `trip ${index + 1}: ${what}`, unit, expected, tolerance, find };
+}
+
+function ofCharge(
+  what: string,
+  unit: string,
+  expected: number,
+  tolerance: number,
+  of: (charge: ChargeSegment) => number | null,
+): KnownFact {
+  const find = (result: RecordingResult) => {
+    const [charge] = charges(result);
+    return charge === undefined ? null : of(charge);
+  };
+  return { what: `charge: ${what}`, unit, expected, tolerance, find };
+}
+
+const rejected = (expected: number): KnownFact => ({
+  what: 'rows rejected',
+  unit: '',
+  expected,
+  tolerance: 0,
+  find: (result) => result.rejected,
+});
+const samples = (expected: number): KnownFact => ({
+  what: 'samples',
+  unit: '',
+  expected,
+  tolerance: 0,
+  find: (result) => result.samples.length,
+});
+
+/** Minutes since midnight, as the file writes it. */
+const clock = (ts: number): number => (ts % 86_400_000) / 60_000;
+const clockOf = (hours: number, minutes: number, seconds: number): number => hours * 60 + minutes + seconds / 60;
+
+/** Trapezoids between the speeds of rows at most 60 s apart, km. */
+function speedIntegral({ samples: rows }: RecordingResult): number {
+  let sum = 0;
+  let last: { ts: number; speed: number } | null = null;
+  for (const { ts, speedKmh } of rows) {
+    if (typeof speedKmh !== 'number') continue;
+    if (last !== null && ts - last.ts <= 60_000) sum += ((last.speed + speedKmh) / 2) * ((ts - last.ts) / 3_600_000);
+    last = { ts, speed: speedKmh };
+  }
+  return sum;
+}
+
+/** The distance of all trips together: at most 5 % above the integral of speed; GPS counts down to 15 % below it (detection.md, section 6). */
+const twizyDistance: KnownFact = {
+  what: 'distance of all trips, beside the integral of speed',
+  unit: 'km',
+  expected: speedIntegral,
+  tolerance: (integral) => [integral * 0.15, integral * 0.05],
+  find: (result) => trips(result).reduce((sum, { distance }) => sum + distance, 0),
+};
+
+const teslafi = (path: string, ...facts: readonly KnownFact[]): KnownRecording => ({ format: 'teslafi', path: `teslafi/${path}`, facts });
+const tesla = (path: string, ...facts: readonly KnownFact[]): KnownRecording => ({
+  format: 'tesla-telemetry',
+  path: `tesla-fleet-telemetry/${path}`,
+  facts,
+});
+const twizy = (path: string, refusedRows: number): KnownRecording => ({
+  format: 'twizy',
+  path: `twizy/${path}`,
+  facts: [rejected(refusedRows), count('trip', 1), twizyDistance],
+});
+
+/** The recordings of the data folder and what its README says of them. A recording without facts is only shown. */
+export const knownRecordings: readonly KnownRecording[] = [
+  teslafi(
+    '01_complete/TeslaFi62016.csv',
+    samples(999),
+    count('trip', 2),
+    ofTrip(0, 'distance', 'km', 1.84, 0.01, ({ distance }) => distance),
+    ofTrip(0, 'begins', 'min of the day', clockOf(11, 12, 28), 2, ({ startTime }) => clock(startTime)),
+    ofTrip(0, 'ends', 'min of the day', clockOf(11, 15, 28), 2, ({ endTime }) => clock(endTime)),
+    ofTrip(1, 'distance', 'km', 5.01, 0.01, ({ distance }) => distance),
+    ofTrip(1, 'begins', 'min of the day', clockOf(12, 22, 28), 2, ({ startTime }) => clock(startTime)),
+    ofTrip(1, 'ends', 'min of the day', clockOf(12, 34, 9), 2, ({ endTime }) => clock(endTime)),
+    ofTrip(1, 'level at its start', '%', 59, 0, ({ startLevel }) => startLevel),
+    ofTrip(1, 'level at its end', '%', 57, 0, ({ endLevel }) => endLevel),
+    count('charge', 1),
+    ofCharge('level at its start', '%', 57, 0, ({ startLevel }) => startLevel),
+    ofCharge('level at its end', '%', 70, 0, ({ endLevel }) => endLevel),
+    ofCharge('energy', 'kWh', 10.11, 0.05, ({ kWh }) => kWh),
+    ofCharge('highest power', 'kW', 9, 0, ({ max }) => max),
+    ofCharge('begins', 'min of the day', clockOf(16, 4, 32), 2, ({ startTime }) => clock(startTime)),
+    ofCharge('ends', 'min of the day', clockOf(17, 14, 32), 2, ({ endTime }) => clock(endTime)),
+    count('idle', 4),
+    count('sleep', 0),
+  ),
+  teslafi('01_complete/TeslaFi72016.csv', samples(99), count('trip', 0), count('charge', 0)),
+  teslafi('02_timezone/TeslaFi92019.csv', samples(999), count('trip', 0), count('charge', 0)),
+  teslafi('03_empty/TeslaFi52018.csv', samples(9), count('trip', 0), count('charge', 0)),
+  teslafi('03_empty/TeslaFi62018.csv', samples(599), count('trip', 0), count('charge', 0)),
+  teslafi('04_error/TeslaFi110017.csv', samples(0), rejected(0)),
+  teslafi('04_error/TeslaFi112017.csv', samples(5), rejected(0)),
+  teslafi('04_error/TeslaFi122017.csv', samples(0), rejected(4)),
+  tesla(
+    'DCCharging1.txt',
+    count('charge', 1),
+    ofCharge('level at its start', '%', 2.06, 0.01, ({ startLevel }) => startLevel),
+    ofCharge('level at its end', '%', 52.36, 0.01, ({ endLevel }) => endLevel),
+    ofCharge('energy', 'kWh', 36.26, 0.01, ({ kWh }) => kWh),
+    ofCharge('highest power', 'kW', 239, 0.5, ({ max }) => max),
+    ofCharge('is DC', '', 1, 0, ({ ac }) => (ac ? 0 : 1)),
+    {
+      what: 'drives after the charge',
+      unit: '',
+      expected: 1,
+      tolerance: 0,
+      find: (result) =>
+        trips(result).filter(({ startTime }) => startTime >= (charges(result)[0]?.endTime ?? Number.POSITIVE_INFINITY)).length,
+    },
+  ),
+  tesla('DCCharging_typed.txt'),
+  tesla(
+    'ACCharging1.txt',
+    count('charge', 1),
+    ofCharge('energy inside the recording', 'kWh', 0.24, 0.005, ({ kWh }) => kWh),
+  ),
+  tesla(
+    'ACCharging2.txt',
+    count('charge', 1),
+    ofCharge('energy', 'kWh', 0.08, 0.005, ({ kWh }) => kWh),
+  ),
+  tesla('ACCharging_typed.txt'),
+  tesla('PluggedIn-NotCharging-Precondition.txt', count('charge', 0)),
+  tesla(
+    'DrivingByGear.txt',
+    count('trip', 1),
+    ofTrip(0, 'distance', 'km', (46884.58 - 46882.72) * KM_PER_MILE, 0.02, ({ distance }) => distance),
+    ofTrip(0, 'odometer at its end', 'km', 46884.58 * KM_PER_MILE, 0.02, ({ endOdometer }) => endOdometer),
+  ),
+  tesla('DrivingByGear_typed.txt'),
+  tesla('DrivingBySpeed.txt'),
+  tesla('DrivingBySpeed_typed.txt'),
+  tesla('Raven1.txt', count('trip', 0)),
+  tesla('Route.txt', { what: 'lines with debris behind the record', unit: '', expected: 3, tolerance: 0, find: ({ notes }) => notes }),
+  tesla('SWUpdate.txt', count('trip', 0), count('charge', 0)),
+  tesla('DoorsTyped.txt', count('trip', 0), count('charge', 0)),
+  twizy('T1_03_29_2021.csv', 10),
+  twizy('T1_06_30_2021_1.csv', 34),
+  twizy('T1_06_30_2021_2.csv', 0),
+  twizy('T1_07_01_2021.csv', 0),
+];
