@@ -57,7 +57,6 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     mapOrigins: originsOf(config.mapStyleUrl),
     webFolder: join(root, 'apps/web/dist'),
     version,
-    now,
     limits: defaultLimits,
     gate: {
       findActor: (token) => findActor({ database, accessTokens, now }, token),

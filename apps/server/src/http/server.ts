@@ -21,7 +21,6 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   /** Folder of the built web. */
   readonly webFolder: string;
   readonly version: string;
-  readonly now: () => number;
 }
 
 /** The web server with every endpoint of `api` mounted; it does not listen yet. */
@@ -57,7 +56,8 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   readJsonBodies(app);
-  const limiter = createLimiter(options.now);
+  // Not the clock of the wall, which may be set back.
+  const limiter = createLimiter(() => performance.now());
   mountApi(app, api, handlers, { gate: options.gate, oncePerKey: options.oncePerKey, limiter, limits: options.limits });
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);

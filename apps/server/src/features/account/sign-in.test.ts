@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, insertPerson, openApiServer, type Person, signInAs, someNoon } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now = someNoon;
+  server.pauses.length = 0;
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const post = (payload: object, address = '192.0.2.1') =>
+  server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'x-forwarded-for': address } });
+const withPassword = (email: string, password: string, address?: string) => post({ grant_type: 'password', email, password }, address);
+const refresh = (token: string) => post({ grant_type: 'refresh_token', refresh_token: token });
+const readMe = (access: string, { userId }: Person) =>
+  server.app.inject({ url: `/v1/users/${userId}`, headers: { authorization: `Bearer ${access}` } });
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+describe('signing in with a password', () => {
+  it('answers tokens and their life in minutes, for an e-mail in any case (AUTH-005, AUTH-009, AUTH-023)', async () => {
+    const person = await insertPerson(server, { email: 'anna@example.org' });
+    const answer = await withPassword('Anna@Example.ORG', goodPassword);
+    expect(answer.statusCode).toBe(200);
+    const tokens = answer.json<Tokens>();
+    expect(Object.keys(tokens).sort()).toEqual(['access_token', 'expires_in', 'refresh_token']);
+    expect(tokens.expires_in).toBe(60);
+    expect((await readMe(tokens.access_token, person)).json()).toMatchObject({ id: person.userId, email: 'anna@example.org' });
+  });
+
+  it('carries user, account, role and session in the access token (AUTH-030, OQ-009)', async () => {
+    const person = await signInAs(server);
+    const claims = JSON.parse(Buffer.from(person.headers.authorization.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ sub: person.userId, account: person.accountId, role: 'user', session: expect.any(String) });
+  });
+
+  it.each([
+    ['a wrong password', {}, 'Falsch9!falsch', 401, 'credentials'],
+    ['a deactivated account', { deactivated: true }, goodPassword, 403, 'deactivated'],
+    ['a deactivated account with a wrong password', { deactivated: true }, 'Falsch9!falsch', 401, 'credentials'],
+    ['an e-mail that is not verified', { verified: false }, goodPassword, 403, 'validEMail'],
+  ])('refuses %s (AUTH-011, AUTH-016, AUTH-017, OQ-039)', async (_what, person, password, status, message) => {
+    const { email } = await insertPerson(server, person);
+    const answer = await withPassword(email, password);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+  });
+
+  it('refuses an unknown e-mail exactly as a wrong password, and locks it alike (OQ-040)', async () => {
+    const { email } = await insertPerson(server);
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      const [known, unknown] = [await withPassword(email, 'Falsch9!falsch'), await withPassword('nobody@example.org', 'Falsch9!falsch')];
+      const headers = ({ headers: { date: _, ...rest } }: typeof known) => rest;
+      expect([unknown.statusCode, unknown.body, headers(unknown)]).toEqual([known.statusCode, known.body, headers(known)]);
+      expect(known.json()).toEqual({ message: attempt <= 10 ? 'credentials' : 'locked' });
+    }
+  });
+
+  it('slows from the 5th, locks after 10 for 15 minutes even for the right password, and only from that address (OQ-040, AUTH-015)', async () => {
+    const { email } = await insertPerson(server);
+    for (let attempt = 1; attempt <= 10; attempt += 1) await withPassword(email, 'Falsch9!falsch');
+    expect(server.pauses).toEqual([0, 0, 0, 0, 1000, 2000, 3000, 4000, 5000, 6000]);
+    expect((await withPassword(email, goodPassword)).json()).toEqual({ message: 'locked' });
+    expect((await withPassword(email, goodPassword, '198.51.100.7')).statusCode).toBe(200);
+    server.clock.now += 15 * minute - 1;
+    expect((await withPassword(email, goodPassword)).statusCode).toBe(403);
+    server.clock.now += 1;
+    expect((await withPassword(email, goodPassword)).statusCode).toBe(200);
+  });
+
+  it('counts addresses of one IPv6 network together', async () => {
+    const { email } = await insertPerson(server);
+    for (let attempt = 1; attempt <= 10; attempt += 1) await withPassword(email, 'Falsch9!falsch', `2001:db8:1:2::${attempt}`);
+    expect((await withPassword(email, goodPassword, '2001:db8:1:2:ffff::1')).json()).toEqual({ message: 'locked' });
+    expect((await withPassword(email, goodPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('starts counting anew after the right password', async () => {
+    const { email } = await insertPerson(server);
+    for (const password of [...Array.from({ length: 9 }, () => 'Falsch9!falsch'), goodPassword, 'Falsch9!falsch']) await withPassword(email, password);
+    expect(server.pauses.at(-1)).toBe(0);
+  });
+
+  it('counts attempts that come at once, so that none passes uncounted', async () => {
+    const { email } = await insertPerson(server);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => withPassword(email, 'Falsch9!falsch')));
+    expect(answers.map((answer) => answer.json<{ message: string }>().message).sort()).toEqual([
+      ...Array.from({ length: 10 }, () => 'credentials'),
+      ...Array.from({ length: 5 }, () => 'locked'),
+    ]);
+  });
+});
+
+describe('renewing with a refresh token (AUTH-025)', () => {
+  it('gives new tokens each time and ends the session when an old one comes back (OQ-009)', async () => {
+    const person = await signInAs(server);
+    const second = (await refresh(person.refreshToken)).json<Tokens>();
+    const third = (await refresh(second.refresh_token)).json<Tokens>();
+    expect((await readMe(third.access_token, person)).statusCode).toBe(200);
+    const reused = await refresh(second.refresh_token);
+    expect([reused.statusCode, reused.json()]).toEqual([401, { message: 'unauthorized' }]);
+    expect((await readMe(third.access_token, person)).statusCode).toBe(401);
+    expect((await refresh(third.refresh_token)).statusCode).toBe(401);
+  });
+
+  it('gives one of two uses at the same time a token at most', async () => {
+    const { refreshToken } = await signInAs(server);
+    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect(answers.filter((answer) => answer.statusCode === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('holds 30 days from the last use (OQ-009)', async () => {
+    const [early, late] = [await signInAs(server), await signInAs(server)];
+    server.clock.now += 30 * day - 1;
+    expect((await refresh(early.refreshToken)).statusCode).toBe(200);
+    server.clock.now += 1;
+    expect((await refresh(late.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('leaves a session alone when somebody makes a token up (AUTH-026)', async () => {
+    const person = await signInAs(server);
+    const bytes = Buffer.from(person.refreshToken.slice(4), 'base64url');
+    bytes[40] = (bytes[40] ?? 0) ^ 1;
+    for (const token of [`wbr_${bytes.toString('base64url')}`, 'wbr_', 'nonsense', person.refreshToken.slice(0, -2)]) {
+      expect((await refresh(token)).json()).toEqual({ message: 'unauthorized' });
+    }
+    expect((await refresh(person.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('refuses an account that was deactivated meanwhile', async () => {
+    const person = await signInAs(server);
+    await server.database.forAccount(person.accountId).updateTable('users').set({ deactivated_at: new Date() }).execute();
+    expect((await refresh(person.refreshToken)).json()).toEqual({ message: 'deactivated' });
+    expect((await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers })).statusCode).toBe(401);
+  });
+});
+
+describe('an access token', () => {
+  it('holds 60 minutes (OQ-009)', async () => {
+    const person = await signInAs(server);
+    const status = async () => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers })).statusCode;
+    server.clock.now += 60 * minute - 1000;
+    expect(await status()).toBe(200);
+    server.clock.now += 1000;
+    expect(await status()).toBe(401);
+  });
+
+  it('is refused at once after signing out, and only that session (AUTH-028)', async () => {
+    const person = await insertPerson(server);
+    const [one, other] = [await signInAs(server, person), await signInAs(server, person)];
+    const status = async (headers: { authorization: string }) => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).statusCode;
+    expect((await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: one.headers })).statusCode).toBe(204);
+    expect([await status(one.headers), await status(other.headers)]).toEqual([401, 200]);
+    expect((await refresh(one.refreshToken)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['another algorithm', { alg: 'none', typ: 'at+jwt' }],
+    ['another signature', { alg: 'HS256', typ: 'at+jwt' }],
+  ])('with %s is nobody', async (_what, header) => {
+    const person = await signInAs(server);
+    const [, payload, signature] = person.headers.authorization.slice(7).split('.');
+    const forged = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}.${header.alg === 'none' ? '' : signature?.split('').reverse().join('')}`;
+    expect((await readMe(forged, person)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,158 @@
+import { api } from '@wattbook/contract/api';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import { openPool } from '../db/pool.ts';
+import type { Tables } from '../db/schema/tables.ts';
+import { type Database, openDatabase } from '../db/tenancy.ts';
+import { createAccessTokens, createRefreshTokens, findActor } from '../features/account/public.ts';
+import { createOncePerKey } from '../features/idempotency/public.ts';
+import { createLiveHub, type LiveHub } from '../features/live/public.ts';
+import { type RouteDeps, routesOf } from '../features/routes.ts';
+import { findPushTarget } from '../features/vehicles/public.ts';
+import { buildServer } from '../http/server.ts';
+import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
+export interface ApiServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly hub: LiveHub;
+  readonly passwords: PasswordHashing;
+  readonly clock: { now: number };
+  /** Milliseconds that sign-ins were made to wait; nobody really waits. */
+  readonly pauses: number[];
+  readonly log: string[];
+  readonly close: () => Promise<void>;
+}
+
+export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
+
+export const someNoon = Date.UTC(2026, 5, 15, 12);
+const secret = 'a secret that only tests know, long enough';
+
+export async function openApiServer(replaced: Replaced = {}, settings: { readonly baseUrl?: string; readonly perMinute?: number } = {}): Promise<ApiServer> {
+  const copy = await createTestDatabase();
+  const { db, close } = openPool<Tables>(copy.url);
+  const database = openDatabase(db);
+  const [clock, pauses, log, hub] = [{ now: someNoon }, [] as number[], [] as string[], createLiveHub()];
+  const now = () => clock.now;
+  const passwords = createPasswordHashing();
+  const accessTokens = createAccessTokens(secret);
+  const deps: RouteDeps = {
+    database,
+    passwords,
+    accessTokens,
+    refreshTokens: createRefreshTokens(secret),
+    attemptSecret: secret,
+    now,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    announceEnd: async (sessionId) => hub.endSession(sessionId),
+    hub,
+    askDatabase: async () => undefined,
+    version: '0.0.0',
+    readLive: async () => null,
+    readTrack: async () => [],
+    takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
+    ...replaced,
+  };
+  const perMinute = settings.perMinute ?? 1e6;
+  const app = await buildServer(api, routesOf(deps), {
+    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    trustProxy: true,
+    baseUrl: settings.baseUrl ?? 'http://localhost:3000',
+    mapOrigins: ['https://tiles.example'],
+    webFolder: '/nowhere',
+    version: '0.0.0',
+    limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
+    gate: {
+      findActor: (token) => findActor({ database, accessTokens, now }, token),
+      findPushTarget: (token) => findPushTarget(database, token),
+    },
+    oncePerKey: createOncePerKey({ database, secret, now }),
+  });
+  await app.ready();
+  const closeAll = async () => {
+    await app.close();
+    await close();
+    await copy.drop();
+  };
+  return { app, database, hub, passwords, clock, pauses, log, close: closeAll };
+}
+
+export const goodPassword = 'Strom4!auto';
+let goodHash: Promise<string> | undefined;
+
+export interface Person {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+  readonly email: string;
+}
+
+/** A verified person with an account. */
+export async function insertPerson(
+  { database, passwords }: ApiServer,
+  { email = `${uuidv7()}@example.org`, verified = true, deactivated = false } = {},
+): Promise<Person> {
+  goodHash ??= passwords.hash(goodPassword);
+  const [accountId, userId] = [uuidv7() as AccountId, uuidv7() as UserId];
+  const [passwordHash, at] = [await goodHash, new Date(someNoon)];
+  await database.transaction(accountId, async (tenant) => {
+    await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
+    await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
+    await tenant
+      .insertInto('users')
+      .values({
+        account_id: accountId,
+        id: userId,
+        email,
+        password_hash: passwordHash,
+        verified_at: verified ? at : null,
+        deactivated_at: deactivated ? at : null,
+        first_name: null,
+        last_name: null,
+        trips_setting: null,
+        charges_setting: null,
+      })
+      .execute();
+  });
+  return { accountId, userId, email };
+}
+
+export interface SignedIn extends Person {
+  readonly headers: { readonly authorization: string };
+  readonly refreshToken: string;
+}
+
+export async function signInAs(server: ApiServer, person?: Person): Promise<SignedIn> {
+  const who = person ?? (await insertPerson(server));
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/authentication',
+    payload: { grant_type: 'password', email: who.email, password: goodPassword },
+  });
+  const tokens = answer.json<{ access_token: string; refresh_token: string }>();
+  return { ...who, headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token };
+}
+
+export async function insertVehicle({ database }: ApiServer, { accountId }: Person, values: { readonly vin?: string; readonly name?: string } = {}): Promise<VehicleId> {
+  const id = uuidv7() as VehicleId;
+  await database
+    .forAccount(accountId)
+    .insertInto('vehicles')
+    .values({
+      account_id: accountId,
+      id,
+      display_name: values.name ?? 'Blitz',
+      manufacture: null,
+      model: null,
+      variant: null,
+      vin: values.vin ?? null,
+      kwh: 75,
+      efficiency: null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,124 @@
+import type { ChargeId, IdleId, SleepId, TripId, VehicleId } from '@wattbook/domain/ids';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ChargesTable, IdlesTable, SleepsTable, TripsTable } from '../db/schema/segment-tables.ts';
+import type { Database } from '../db/tenancy.ts';
+import type { Person } from './api-server.ts';
+
+const edges = (start: Date, minutes: number) => ({
+  start_time: start,
+  end_time: new Date(start.getTime() + minutes * 60_000),
+  status: 'closed' as const,
+  deleted_at: null,
+  start_level: 80,
+  end_level: 70,
+  start_range: 400,
+  end_range: 350,
+  start_odometer: 1000,
+  end_odometer: 1010,
+  start_latitude: 48.1,
+  start_longitude: 11.5,
+  end_latitude: 48.2,
+  end_longitude: 11.6,
+  avg_out_temp: 20,
+  avg_in_temp: 21,
+  source: 'push',
+});
+
+const at = (start: string | Date) => (typeof start === 'string' ? new Date(start) : start);
+
+/** Stores a closed trip of 10 km and 30 minutes; `values` says what is different about it. */
+export async function insertTrip(database: Database, { accountId }: Pick<Person, 'accountId'>, vehicleId: VehicleId, start: string | Date, values: Partial<Insertable<TripsTable>> = {}): Promise<TripId> {
+  const id = uuidv7() as TripId;
+  await database
+    .forAccount(accountId)
+    .insertInto('trips')
+    .values({
+      account_id: accountId,
+      id,
+      vehicle_id: vehicleId,
+      ...edges(at(start), 30),
+      distance: 10,
+      distance_method: 'odometer',
+      used_kwh: 1.5,
+      used_method: 'counter',
+      start_gas_level: null,
+      end_gas_level: null,
+      avg_speed: 20,
+      max_speed: 60,
+      avg_consumption: 15,
+      elevation_gain: 12,
+      cost: null,
+      cost_currency: null,
+      co2: null,
+      start_address: null,
+      end_address: null,
+      name: null,
+      company: null,
+      reason: null,
+      comment: null,
+      driver: null,
+      private_distance: null,
+      to_work_distance: null,
+      split_from: null,
+      drive_number: null,
+      ...values,
+    })
+    .execute();
+  return id;
+}
+
+/** Stores a closed AC charge of 20 kWh and two hours. */
+export async function insertCharge(database: Database, { accountId }: Pick<Person, 'accountId'>, vehicleId: VehicleId, start: string | Date, values: Partial<Insertable<ChargesTable>> = {}): Promise<ChargeId> {
+  const id = uuidv7() as ChargeId;
+  await database
+    .forAccount(accountId)
+    .insertInto('charges')
+    .values({
+      account_id: accountId,
+      id,
+      vehicle_id: vehicleId,
+      ...edges(at(start), 120),
+      user_id: null,
+      battery_kwh: 75,
+      kwh: 20,
+      energy_method: 'counter',
+      grid_kwh: null,
+      kwh_bill: null,
+      ac: true,
+      max_kw: 11,
+      distance_between_charges: null,
+      cost: null,
+      cost_currency: null,
+      co2: null,
+      co2_saved: null,
+      point_id: null,
+      point_name: null,
+      address: null,
+      card_id: null,
+      card_name: null,
+      comment: null,
+      charge_number: null,
+      ...values,
+    })
+    .execute();
+  return id;
+}
+
+/** Stores a closed parked or sleep period of an hour that lost half a kWh. */
+export async function insertStanding(
+  database: Database,
+  table: 'idles' | 'sleeps',
+  { accountId }: Pick<Person, 'accountId'>,
+  vehicleId: VehicleId,
+  start: string | Date,
+  values: Partial<Insertable<IdlesTable> & Insertable<SleepsTable>> = {},
+): Promise<IdleId & SleepId> {
+  const id = uuidv7() as IdleId & SleepId;
+  await database
+    .forAccount(accountId)
+    .insertInto(table)
+    .values({ account_id: accountId, id, vehicle_id: vehicleId, ...edges(at(start), 60), kwh: 0.5, grid_kwh: null, ...values })
+    .execute();
+  return id;
+}
