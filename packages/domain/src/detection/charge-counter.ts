@@ -1,0 +1,63 @@
+import { type Heard, isFresh } from './hear.ts';
+import type { Piece } from './piece.ts';
+import { plainStep } from './steps.ts';
+import type { DetectionState } from './state.ts';
+import { capacityOf } from './capacity.ts';
+import { thresholds } from './thresholds.ts';
+
+const hour = 3_600_000;
+
+/** Most that the cable can have given between two times, kWh: by its own counter, else by its highest power; one step of the reading is allowed. */
+export function cableLimit(state: DetectionState, piece: Piece, gridBase: number | null, from: number, to: number, step: number): number {
+  const grid = state.carry.gridEnergyKwh;
+  if (gridBase !== null && grid.value !== null && grid.ts > from && grid.value >= gridBase) return grid.value - gridBase + step;
+  const dc = state.carry.fastCharger.value === true || state.carry.acdc.value === 'DC';
+  const power = piece.maxCable > 0 ? piece.maxCable : dc ? thresholds.cableDc : thresholds.cableAc;
+  return (thresholds.cableFactor * power * (to - from)) / hour + thresholds.cableAllowance + step;
+}
+
+export function isRestart(base: number, reading: number): boolean {
+  return reading < base * thresholds.counterRestartPart && base - reading >= thresholds.counterRestartFall;
+}
+
+/** Energy of the charge by the counter into the battery (section 4): restarts count from 0, smaller falls are noise, a first reading after a drive is judged by cable and level. */
+export function countEnergy(state: DetectionState, piece: Piece, heard: Heard): void {
+  const reading = state.carry.energyAddedKwh.value;
+  if (!isFresh(state.carry.energyAddedKwh, heard) || reading === null) return;
+  const base = piece.counterBase;
+  const fits = reading <= cableLimit(state, piece, piece.gridAtBase, piece.baseTs, heard.ts, plainStep(heard.source.counterStep));
+  const first = !piece.counterSeen;
+  piece.counterSeen = true;
+  piece.counterBase = reading;
+  if (base === null) {
+    if (fits) piece.counterKwh += reading;
+    else piece.counterUnknown = true;
+  } else if (isRestart(base, reading) || (first && state.counterStale && fits && agreesFromZero(state, piece, base, reading))) {
+    piece.counterKwh += reading;
+  } else if (reading < base) {
+    piece.counterBase = base;
+  } else {
+    piece.counterKwh += reading - base;
+  }
+  state.counterStale = false;
+}
+
+/** Does the reading taken from 0 agree with the rise of the level at least as well as its difference to the base? */
+function agreesFromZero(state: DetectionState, piece: Piece, base: number, reading: number): boolean {
+  const capacity = capacityOf(state);
+  const level = state.carry.soc.value;
+  if (capacity === null || level === null || piece.startLevel === null) return true;
+  const byLevel = ((level - piece.startLevel) * capacity) / 100;
+  return Math.abs(reading - byLevel) <= Math.abs(reading - base - byLevel);
+}
+
+/** The counter ran on over a silence in which the charge ended: what it shows afterwards came before. */
+export function countEnergyTo(piece: Piece, reading: number): void {
+  const base = piece.counterBase;
+  piece.counterSeen = true;
+  if (base !== null && reading > base) {
+    piece.counterKwh += reading - base;
+    piece.arrivedKwh += reading - base;
+  }
+  piece.counterBase = reading;
+}

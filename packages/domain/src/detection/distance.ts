@@ -1,0 +1,40 @@
+import type { Piece } from './piece.ts';
+import { thresholds } from './thresholds.ts';
+
+/** km of a drive, how they were found, and how they were added to or taken from the odometer. */
+export interface TripDistance {
+  readonly km: number;
+  readonly method: 'odometer' | 'speed' | 'gps';
+  /** km by the odometer alone with what it misses at head and tail; null: it has none. */
+  readonly odometerKm: number | null;
+}
+
+/** Integral of speed, null when it covers less than 90 % of the time. */
+export function speedIntegral(piece: Piece): number | null {
+  const span = piece.end - piece.start;
+  return span > 0 && piece.speedMs >= thresholds.integralCoverage * span ? piece.speedKm : null;
+}
+
+function withoutOdometer(piece: Piece): TripDistance {
+  const integral = speedIntegral(piece);
+  if (integral === null) {
+    return piece.gpsKm > 0 || piece.speedKm === 0
+      ? { km: piece.gpsKm, method: 'gps', odometerKm: null }
+      : { km: piece.speedKm, method: 'speed', odometerKm: null };
+  }
+  const believable = piece.gpsKm <= integral * thresholds.gpsAboveIntegral && piece.gpsKm >= integral * thresholds.gpsBelowIntegral;
+  return believable && piece.gpsKm > 0 ? { km: piece.gpsKm, method: 'gps', odometerKm: null } : { km: integral, method: 'speed', odometerKm: null };
+}
+
+/** Distance of a drive that ends at an odometer reading (section 6). */
+export function tripDistance(piece: Piece, endOdometer: number | null): TripDistance {
+  if (!piece.odometerSeen || piece.startOdometer === null || endOdometer === null) return withoutOdometer(piece);
+  const tail = piece.tailKm > 0 ? piece.tailKm : piece.tailGpsKm;
+  const odometerKm = Math.max(0, endOdometer - piece.startOdometer - piece.jumpKm) + piece.headKm + tail;
+  const integral = speedIntegral(piece);
+  const coarse = piece.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * piece.odometerStep;
+  if (coarse && integral !== null && Math.abs(integral - piece.gpsKm) <= thresholds.coarseAgreement * Math.max(integral, piece.gpsKm)) {
+    return { km: integral, method: 'speed', odometerKm };
+  }
+  return { km: odometerKm, method: 'odometer', odometerKm };
+}

@@ -1,0 +1,109 @@
+import { type Heard, isFresh } from './hear.ts';
+import { edgeBit, type Piece } from './piece.ts';
+import { reportedAt, type Reading, valueAt } from './reading.ts';
+import type { DetectionState } from './state.ts';
+
+function isOlder(reading: Reading<unknown>, at: number, than: number, bit: number): number {
+  return reportedAt(reading, at) < than || reading.value === null ? bit : 0;
+}
+
+/** Values at a start, per field: the last report at or before `at`; those older than the last silence are replaced by the first within the window. */
+export function openStart(state: DetectionState, piece: Piece, at: number): void {
+  const { carry, silenceEnd } = state;
+  piece.startLevel = valueAt(carry.soc, at);
+  piece.startRange = valueAt(carry.rangeKm, at);
+  piece.startOdometer = valueAt(carry.odometerKm, at);
+  piece.startLat = valueAt(carry.lat, at);
+  piece.startLon = valueAt(carry.lon, at);
+  piece.startFuel = valueAt(carry.fuelLevel, at);
+  piece.startOld =
+    isOlder(carry.soc, at, silenceEnd, edgeBit.level) |
+    isOlder(carry.rangeKm, at, silenceEnd, edgeBit.range) |
+    isOlder(carry.odometerKm, at, silenceEnd, edgeBit.odometer) |
+    isOlder(carry.lat, at, silenceEnd, edgeBit.place) |
+    isOlder(carry.fuelLevel, at, silenceEnd, edgeBit.fuel);
+}
+
+/** The first report within the window takes the place of a value from before the silence. */
+export function fillStart(state: DetectionState, piece: Piece, heard: Heard): void {
+  if (piece.startOld === 0) return;
+  if (heard.ts > piece.start + heard.source.window) {
+    piece.startOld = 0;
+    return;
+  }
+  const { carry } = state;
+  if ((piece.startOld & edgeBit.level) !== 0 && isFresh(carry.soc, heard)) {
+    piece.startLevel = carry.soc.value;
+    piece.startOld &= ~edgeBit.level;
+  }
+  if ((piece.startOld & edgeBit.range) !== 0 && isFresh(carry.rangeKm, heard)) {
+    piece.startRange = carry.rangeKm.value;
+    piece.startOld &= ~edgeBit.range;
+  }
+  if ((piece.startOld & edgeBit.odometer) !== 0 && isFresh(carry.odometerKm, heard)) {
+    piece.startOdometer = carry.odometerKm.value;
+    piece.headKm = piece.speedKm > 0 ? piece.speedKm : piece.gpsKm;
+    piece.startOld &= ~edgeBit.odometer;
+    piece.jumpKm -= heard.jumpKm;
+  }
+  if ((piece.startOld & edgeBit.place) !== 0 && isFresh(carry.lat, heard)) {
+    piece.startLat = carry.lat.value;
+    piece.startLon = carry.lon.value;
+    piece.startOld &= ~edgeBit.place;
+  }
+  if ((piece.startOld & edgeBit.fuel) !== 0 && isFresh(carry.fuelLevel, heard)) {
+    piece.startFuel = carry.fuelLevel.value;
+    piece.startOld &= ~edgeBit.fuel;
+  }
+}
+
+/** Ends a piece at a time with the last values reported until then; a drive or charge waits for the first later report of each field until `window` has passed. */
+export function endPiece(state: DetectionState, piece: Piece, at: number, window: number): void {
+  const { carry } = state;
+  piece.end = at;
+  piece.endLevel = valueAt(carry.soc, at);
+  piece.endRange = valueAt(carry.rangeKm, at);
+  piece.endOdometer = valueAt(carry.odometerKm, at);
+  piece.endLat = valueAt(carry.lat, at);
+  piece.endLon = valueAt(carry.lon, at);
+  piece.endFuel = valueAt(carry.fuelLevel, at);
+  if (piece.kind === 'rest' || piece.kind === 'sleep') return;
+  piece.endUntil = at + window;
+  piece.endOpen =
+    isOlder(carry.soc, at, at, edgeBit.level) |
+    isOlder(carry.rangeKm, at, at, edgeBit.range) |
+    isOlder(carry.odometerKm, at, at, edgeBit.odometer) |
+    isOlder(carry.lat, at, at, edgeBit.place) |
+    isOlder(carry.fuelLevel, at, at, edgeBit.fuel) |
+    edgeBit.counter |
+    edgeBit.used;
+}
+
+/** The first report at or after the end of a drive or charge is its value there. */
+export function fillEnd(state: DetectionState, piece: Piece, heard: Heard): void {
+  const { carry } = state;
+  if ((piece.endOpen & edgeBit.level) !== 0 && isFresh(carry.soc, heard)) {
+    piece.endLevel = carry.soc.value;
+    piece.endOpen &= ~edgeBit.level;
+  }
+  if ((piece.endOpen & edgeBit.range) !== 0 && isFresh(carry.rangeKm, heard)) {
+    piece.endRange = carry.rangeKm.value;
+    piece.endOpen &= ~edgeBit.range;
+  }
+  if ((piece.endOpen & edgeBit.odometer) !== 0 && isFresh(carry.odometerKm, heard)) {
+    piece.endOdometer = carry.odometerKm.value;
+    piece.odometerSeen = true;
+    piece.tailKm = 0;
+    piece.tailGpsKm = 0;
+    piece.endOpen &= ~edgeBit.odometer;
+  }
+  if ((piece.endOpen & edgeBit.place) !== 0 && isFresh(carry.lat, heard)) {
+    piece.endLat = carry.lat.value;
+    piece.endLon = carry.lon.value;
+    piece.endOpen &= ~edgeBit.place;
+  }
+  if ((piece.endOpen & edgeBit.fuel) !== 0 && isFresh(carry.fuelLevel, heard)) {
+    piece.endFuel = carry.fuelLevel.value;
+    piece.endOpen &= ~edgeBit.fuel;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Piece } from './piece.ts';
+import type { EnergyMethod } from './segment.ts';
+import { thresholds } from './thresholds.ts';
+
+/** kWh and how they were found; the method is null where the energy is. */
+export interface Energy {
+  readonly kWh: number | null;
+  readonly method: EnergyMethod | null;
+}
+
+const none: Energy = { kWh: null, method: null };
+
+/** Samples dense enough for an integral: covered for 90 % of the time. */
+function isDense(coveredMs: number, piece: Piece): boolean {
+  const span = piece.end - piece.start;
+  return span > 0 && coveredMs >= thresholds.integralCoverage * span;
+}
+
+/** kWh that left the battery by the fall of the level; null without levels or capacity. */
+export function energyByLevel(from: number | null, to: number | null, capacity: number | null): number | null {
+  return from === null || to === null || capacity === null ? null : ((from - to) * capacity) / 100;
+}
+
+/** Energy used by a drive: counter, dense integral of battery power, a level difference of at least 20 steps, else the best of these, marked rough. */
+export function usedEnergy(piece: Piece, capacity: number | null): Energy {
+  if (piece.usedSeen) return { kWh: piece.usedKwh, method: 'counter' };
+  if (isDense(piece.powerMs, piece)) return { kWh: piece.powerKwh, method: 'integral' };
+  const byLevel = energyByLevel(piece.startLevel, piece.endLevel, capacity);
+  const points = Math.abs((piece.startLevel ?? 0) - (piece.endLevel ?? 0));
+  if (byLevel !== null && points >= thresholds.levelStepsTrusted * piece.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
+  if (isDense(piece.powerAllMs, piece)) return { kWh: piece.powerKwh, method: 'rough' };
+  return byLevel === null ? none : { kWh: byLevel, method: 'rough' };
+}
+
+/** Energy that a charge brought into the battery: counter, dense integral of charging power, level. */
+export function chargedEnergy(piece: Piece, capacity: number | null): Energy {
+  const counted = piece.counterSeen && !(piece.counterUnknown && piece.counterKwh === 0);
+  if (counted && !piece.byLevel) return { kWh: piece.counterKwh, method: 'counter' };
+  if (isDense(piece.powerMs, piece)) return { kWh: -piece.powerKwh, method: 'integral' };
+  if (isDense(piece.cableMs, piece)) return { kWh: piece.cableKwh, method: 'integral' };
+  const byLevel = energyByLevel(piece.endLevel, piece.startLevel, capacity);
+  return byLevel === null ? none : { kWh: byLevel, method: 'level' };
+}
+
+/** Energy lost while parked or asleep: by level, else by a dense integral. */
+export function lostEnergy(piece: Piece, capacity: number | null): number | null {
+  const byLevel = energyByLevel(piece.startLevel, piece.endLevel, capacity);
+  if (byLevel !== null) return byLevel;
+  return isDense(piece.powerMs, piece) ? piece.powerKwh : null;
+}
+
+/** Energy out of the wall in a stretch that was no charge. */
+export function wallEnergy(piece: Piece): number | null {
+  if (piece.gridSeen) return piece.gridKwh;
+  return piece.cableKwh > 0 ? piece.cableKwh : null;
+}

@@ -1,0 +1,80 @@
+import { distanceKm } from './geo.ts';
+import type { Heard } from './hear.ts';
+import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+function reachable(fromLat: number, fromLon: number, fromTs: number, lat: number, lon: number, ts: number): boolean {
+  return distanceKm(fromLat, fromLon, lat, lon) <= (thresholds.impossibleSpeed * (ts - fromTs)) / 3_600_000;
+}
+
+/**
+ * GPS cleaning: a fix is judged by the speed it implies since the last accepted different one (receivers hold their last value); three refused
+ * ones that agree re-anchor the track. Length is measured from an anchor that follows only real displacements, so jitter adds nothing.
+ */
+export function acceptFix(state: DetectionState, lat: number, lon: number, heard: Heard): boolean {
+  const { fixes } = state;
+  if (fixes.lat === null || fixes.lon === null) {
+    anchor(state, lat, lon, heard.ts);
+    heard.newFix = true;
+    return true;
+  }
+  if (lat === fixes.lat && lon === fixes.lon) {
+    fixes.refused = 0;
+    return true;
+  }
+  if (reachable(fixes.lat, fixes.lon, fixes.ts, lat, lon, heard.ts)) {
+    fixes.lat = lat;
+    fixes.lon = lon;
+    fixes.ts = heard.ts;
+    fixes.refused = 0;
+    heard.newFix = true;
+    measure(state, lat, lon, heard);
+    return true;
+  }
+  return refuse(state, lat, lon, heard);
+}
+
+function refuse(state: DetectionState, lat: number, lon: number, heard: Heard): boolean {
+  const { fixes } = state;
+  const held = lat === fixes.refusedLat && lon === fixes.refusedLon && fixes.refused > 0;
+  const agrees =
+    fixes.refused > 0 &&
+    fixes.refusedLat !== null &&
+    fixes.refusedLon !== null &&
+    reachable(fixes.refusedLat, fixes.refusedLon, fixes.refusedTs, lat, lon, heard.ts);
+  fixes.refused = agrees ? fixes.refused + 1 : 1;
+  if (!held) {
+    fixes.refusedLat = lat;
+    fixes.refusedLon = lon;
+    fixes.refusedTs = heard.ts;
+  }
+  if (fixes.refused < thresholds.reanchorAfter) return false;
+  anchor(state, lat, lon, heard.ts);
+  heard.newFix = true;
+  return true;
+}
+
+function anchor(state: DetectionState, lat: number, lon: number, ts: number): void {
+  const { fixes } = state;
+  fixes.lat = lat;
+  fixes.lon = lon;
+  fixes.ts = ts;
+  fixes.anchorLat = lat;
+  fixes.anchorLon = lon;
+  fixes.refused = 0;
+  fixes.refusedLat = null;
+  fixes.refusedLon = null;
+  fixes.refusedTs = 0;
+}
+
+function measure(state: DetectionState, lat: number, lon: number, heard: Heard): void {
+  const { fixes, carry } = state;
+  const speed = carry.speedKmh.value;
+  if (speed !== null && speed < thresholds.speedMoves) return;
+  if (fixes.anchorLat === null || fixes.anchorLon === null) return;
+  const moved = distanceKm(fixes.anchorLat, fixes.anchorLon, lat, lon);
+  if (moved < thresholds.gpsStep) return;
+  heard.gpsKm = moved;
+  fixes.anchorLat = lat;
+  fixes.anchorLon = lon;
+}

@@ -1,0 +1,50 @@
+import type { Sample } from '../telemetry/sample.ts';
+import { hear, newHeard } from './hear.ts';
+import { measure } from './measure.ts';
+import type { Piece } from './piece.ts';
+import { reduce } from './reduce.ts';
+import type { OdometerGap, Segment, SegmentChanges } from './segment.ts';
+import { type SettingsVersions, settingsAt } from './settings.ts';
+import { showTail } from './show-tail.ts';
+import type { DetectionState } from './state.ts';
+import { advance } from './timeline.ts';
+
+function isLater(state: DetectionState, sample: Sample): boolean {
+  const { position } = state;
+  return position === null || sample.ts > position.ts || (sample.ts === position.ts && sample.source > position.source);
+}
+
+/**
+ * Folds samples in order of (ts, source) onto a state, which it owns and changes. Samples at or before the state's position are repetitions and
+ * change nothing. `changes` replace every earlier result that ends after `changes.from`; null: nothing was folded.
+ */
+export function foldMany(
+  state: DetectionState,
+  samples: Iterable<Sample>,
+  settings: SettingsVersions,
+): { state: DetectionState; changes: SegmentChanges | null } {
+  const from = state.settledUntil;
+  const segments: Segment[] = [];
+  const gaps: OdometerGap[] = [];
+  const heard = newHeard();
+  let folded = false;
+  const close = (piece: Piece): void => {
+    const segment = measure(state, state, piece, true, gaps);
+    if (segment !== null) segments.push(segment);
+  };
+  for (const sample of samples) {
+    if (!isLater(state, sample)) continue;
+    folded = true;
+    if (state.position === null) state.position = { ts: sample.ts, source: sample.source };
+    state.position.ts = sample.ts;
+    state.position.source = sample.source;
+    if (!hear(state, sample, heard)) continue;
+    state.settings = settings.length === 1 && sample.ts >= (settings[0]?.from ?? 0) ? (settings[0]?.settings ?? state.settings) : settingsAt(settings, sample.ts);
+    advance(state, heard);
+    reduce(state, sample.ts, close);
+    state.settledUntil = state.tail[0]?.start ?? state.settledUntil;
+  }
+  if (!folded) return { state, changes: null };
+  const tail = showTail(state);
+  return { state, changes: { from, segments: [...segments, ...tail.segments], gaps: [...gaps, ...tail.gaps] } };
+}

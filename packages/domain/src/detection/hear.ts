@@ -1,0 +1,163 @@
+import type { Sample } from '../telemetry/sample.ts';
+import { type CarriedField, lapsingFields } from './carry.ts';
+import { acceptFix } from './fixes.ts';
+import { acceptOdometer } from './odometer.ts';
+import { clearReading, type Reading, setReading } from './reading.ts';
+import { hearSource, newSource, noteCounter, noteLevel, type SourceMemory } from './source-memory.ts';
+import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+/** What one sample brought beyond the carried values: transient, reused for every sample of a fold. */
+export interface Heard {
+  ts: number;
+  src: number;
+  source: SourceMemory;
+  /** Time of the heard sample before. */
+  before: number;
+  silence: boolean;
+  asleep: boolean;
+  /** Only `online`: heard, and nothing else. */
+  bare: boolean;
+  /** An accepted position in this sample, different from the last one. */
+  newFix: boolean;
+  /** km between the last anchor of the track and this fix, 0 while it does not move. */
+  gpsKm: number;
+  /** km by which a re-anchored odometer jumped at this sample. */
+  jumpKm: number;
+}
+
+export function newHeard(): Heard {
+  return {
+    ts: 0,
+    src: 0,
+    source: newSource(''),
+    before: 0,
+    silence: false,
+    asleep: false,
+    bare: false,
+    newFix: false,
+    gpsKm: 0,
+    jumpKm: 0,
+  };
+}
+
+/** Does this sample itself report a value for the field? */
+export function isFresh(reading: Reading<unknown>, heard: Heard): boolean {
+  return reading.ts === heard.ts && reading.src === heard.src && reading.value !== null;
+}
+
+function hasValues(sample: Sample): boolean {
+  for (const name in sample) {
+    if (name === 'ts' || name === 'source' || name === 'receivedAt' || name === 'online' || name === 'driveNumber' || name === 'chargeNumber') continue;
+    if ((sample as unknown as { readonly [name: string]: unknown })[name] !== undefined) return true;
+  }
+  return false;
+}
+
+function sourceIndex(state: DetectionState, name: string): number {
+  const { sources } = state;
+  let index = sources.findIndex((source) => source.name === name);
+  if (index >= 0) return index;
+  if (sources.length < thresholds.maxSources) return sources.push(newSource(name)) - 1;
+  index = 0;
+  sources.forEach((source, at) => {
+    if (source.heardAt < (sources[index]?.heardAt ?? 0)) index = at;
+  });
+  sources[index] = newSource(name);
+  for (const reading of Object.values(state.carry) as Reading<unknown>[]) if (reading.src === index) reading.src = -1;
+  return index;
+}
+
+/** A better source was heard within a silence: the field follows it. */
+function followsAnother(state: DetectionState, reading: Reading<unknown>, heard: Heard): boolean {
+  if (reading.src === heard.src || reading.src < 0) return false;
+  const other = state.sources[reading.src];
+  return other !== undefined && other.rank < heard.source.rank && heard.ts - other.heardAt < thresholds.silence;
+}
+
+/** Takes a sample into the carried values. False: it was not heard (nothing but offline, unknown or no value at all). */
+export function hear(state: DetectionState, sample: Sample, heard: Heard): boolean {
+  const carries = hasValues(sample);
+  const online = sample.online;
+  const asleep = online === 'asleep';
+  if (!carries && online !== 'online' && !asleep) {
+    if (online !== undefined) setReading(state.carry.online, online, sample.ts, -1);
+    return false;
+  }
+  heard.ts = sample.ts;
+  const last = state.sources[heard.src];
+  heard.src = last !== undefined && last.name === sample.source ? heard.src : sourceIndex(state, sample.source);
+  heard.source = state.sources[heard.src] ?? newSource(sample.source);
+  heard.before = state.heardAt;
+  heard.silence = state.heardAt > 0 && sample.ts - state.heardAt >= thresholds.silence;
+  heard.asleep = asleep;
+  heard.bare = !carries && !asleep;
+  heard.newFix = false;
+  heard.gpsKm = 0;
+  heard.jumpKm = 0;
+  if (heard.silence) for (const field of lapsingFields) clearReading(state.carry[field] as Reading<unknown>);
+  if (heard.silence || state.heardAt === 0) state.silenceEnd = sample.ts;
+  state.heardAt = sample.ts;
+  hearSource(heard.source, sample.ts);
+  apply(state, sample, heard);
+  if (!asleep) setReading(state.carry.online, 'online', sample.ts, heard.src);
+  return true;
+}
+
+function apply(state: DetectionState, sample: Sample, heard: Heard): void {
+  const { carry } = state;
+  const { source, src, ts } = heard;
+  const byName = carry as unknown as { readonly [name: string]: Reading<unknown> | undefined };
+  for (const name in sample) {
+    const value = (sample as unknown as { readonly [name: string]: unknown })[name];
+    if (value === undefined || name === 'lat' || name === 'lon' || name === 'soc' || name === 'usableSoc') continue;
+    const reading = byName[name as CarriedField];
+    if (reading === undefined || followsAnother(state, reading, heard)) continue;
+    if (name === 'odometerKm' && value !== null && !acceptOdometer(state, value as number, heard)) continue;
+    if (name === 'speedKmh' && value !== null) setReading(reading, Math.round((value as number) * 10) / 10, ts, src);
+    else setReading(reading, value, ts, src);
+  }
+  applyLevel(state, sample, heard);
+  applyPower(state, sample, heard);
+  if (sample.lat !== undefined || sample.lon !== undefined) applyPosition(state, sample, heard);
+  if (sample.charging != null) source.everCharging = true;
+  if (sample.chargingHint != null || sample.fastCharger === true) source.everHint = true;
+  if (sample.energyAddedKwh != null) noteCounter(source, sample.energyAddedKwh);
+}
+
+/** The usable level is preferred where both exist. */
+function applyLevel(state: DetectionState, sample: Sample, heard: Heard): void {
+  const { source } = heard;
+  if (sample.usableSoc !== undefined) source.usable = sample.usableSoc !== null;
+  const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc);
+  if (level === undefined || (level !== null && !(level >= 0 && level <= 100)) || followsAnother(state, state.carry.soc, heard)) return;
+  if (level !== null) noteLevel(source, level);
+  setReading(state.carry.soc, level, heard.ts, heard.src);
+}
+
+/** Power of the battery where the source sends only current and voltage: carried values multiplied (current is positive into the battery). */
+function applyPower(state: DetectionState, sample: Sample, heard: Heard): void {
+  const { carry } = state;
+  if (sample.powerKw != null) heard.source.everPower = true;
+  if (heard.source.everPower || (sample.batteryA === undefined && sample.batteryV === undefined)) return;
+  if (followsAnother(state, carry.powerKw, heard)) return;
+  const { value: current } = carry.batteryA;
+  const { value: voltage } = carry.batteryV;
+  if (current === null || voltage === null) return;
+  setReading(carry.powerKw, (-current * voltage) / 1000, heard.ts, heard.src);
+}
+
+function applyPosition(state: DetectionState, sample: Sample, heard: Heard): void {
+  const { carry } = state;
+  if (followsAnother(state, carry.lat, heard)) return;
+  const { lat, lon } = sample;
+  if (lat === null && lon === null) {
+    setReading(carry.lat, null, heard.ts, heard.src);
+    setReading(carry.lon, null, heard.ts, heard.src);
+    return;
+  }
+  if (typeof lat !== 'number' || typeof lon !== 'number' || lat === 0 || lon === 0 || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return;
+  if (!acceptFix(state, lat, lon, heard)) return;
+  setReading(carry.lat, lat, heard.ts, heard.src);
+  setReading(carry.lon, lon, heard.ts, heard.src);
+}

@@ -1,0 +1,97 @@
+import { endPiece } from './edges.ts';
+import type { Heard } from './hear.ts';
+import { takeIn } from './merge-pieces.ts';
+import type { Piece } from './piece.ts';
+import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+/** The merge time in ms, 0 = never. */
+export function mergeTime(state: DetectionState): number {
+  return Math.min(thresholds.maxMergeTime, Math.max(0, state.settings.tripMergeTime)) * 60_000;
+}
+
+/** Joins the drive at `at` (default: the running one) to the one before it when the stop between them allows it. */
+export function joinMove(state: DetectionState, at = state.tail.length - 1): void {
+  const { tail } = state;
+  const second = tail[at];
+  if (second === undefined || second.kind !== 'move') return;
+  let index = at - 1;
+  let next: Piece = second;
+  for (; index >= 0; index -= 1) {
+    const piece = tail[index];
+    if (piece === undefined || piece.end !== next.start || piece.kind === 'charge' || piece.kind === 'gap') return;
+    if (piece.kind === 'move') break;
+    next = piece;
+  }
+  const first = tail[index];
+  if (first === undefined || !mayJoin(state, first, second, tail[index + 1], tail[at - 1], at - index > 1)) return;
+  for (let taken = index + 1; taken <= at; taken += 1) {
+    const piece = tail[taken];
+    if (piece !== undefined) takeIn(first, piece);
+  }
+  tail.splice(index + 1, at - index);
+}
+
+function mayJoin(state: DetectionState, first: Piece, second: Piece, stopStart: Piece | undefined, stopEnd: Piece | undefined, hasStop: boolean): boolean {
+  if (first.driveNumber > 0 && second.driveNumber > 0) return first.driveNumber === second.driveNumber;
+  if (!hasStop && first.unseen && second.unseen) return true;
+  const allowed = mergeTime(state);
+  const stop = hasStop ? (stopEnd?.last ?? 0) - (stopStart?.first ?? 0) : 0;
+  return allowed > 0 && stop < allowed;
+}
+
+/** A statement that comes back after a pause shorter than 30 minutes goes on with the same charge; null: there is none to go on with. */
+export function joinPause(state: DetectionState, heard: Heard): Piece | null {
+  const { tail } = state;
+  const says = tail.at(-1);
+  if (says === undefined) return null;
+  let index = tail.length - 2;
+  let next = says;
+  for (; index >= 0; index -= 1) {
+    const piece = tail[index];
+    if (piece === undefined || piece.end !== next.start) return null;
+    if (piece.kind === 'charge') break;
+    if (piece.kind !== 'rest' && piece.kind !== 'sleep' && piece.kind !== 'says') return null;
+    next = piece;
+  }
+  const charge = tail[index];
+  if (charge === undefined || charge.byLevel || charge.parted) return null;
+  const sameNumber = charge.chargeNumber > 0 && charge.chargeNumber === says.chargeNumber;
+  const otherNumber = charge.chargeNumber > 0 && says.chargeNumber > 0 && !sameNumber;
+  if (otherNumber || (!sameNumber && heard.ts - charge.end >= thresholds.pause)) return null;
+  for (let taken = index + 1; taken < tail.length; taken += 1) {
+    const piece = tail[taken];
+    if (piece !== undefined) takeIn(charge, piece);
+  }
+  tail.splice(index + 1);
+  charge.endOpen = 0;
+  charge.endUntil = 0;
+  return charge;
+}
+
+/** Neighbours of one standing kind are one stretch, unless a rise of the level begins between them. */
+export function joinStanding(tail: Piece[], riseFrom: number): void {
+  for (let at = tail.length - 2; at >= 0; at -= 1) {
+    const a = tail[at];
+    const b = tail[at + 1];
+    if (a === undefined || b === undefined) return;
+    const standing = a.kind === b.kind && (a.kind === 'rest' || a.kind === 'sleep');
+    if (!standing || a.end !== b.start || (riseFrom > 0 && b.start === riseFrom)) continue;
+    takeIn(a, b);
+    tail.splice(at + 1, 1);
+  }
+}
+
+/** A movement too small for a trip and a charge that was only stated are parked time; its metres become a marked gap. */
+export function becomeRest(state: DetectionState, piece: Piece): void {
+  if (piece.kind === 'move' || piece.kind === 'maybe') {
+    const rolled = piece.startOdometer !== null && piece.endOdometer !== null ? piece.endOdometer - piece.startOdometer - piece.jumpKm : 0;
+    piece.smallKm += Math.max(0, rolled);
+  }
+  if (piece.endUntil === 0) endPiece(state, piece, piece.end, 0);
+  piece.kind = 'rest';
+  piece.endOpen = 0;
+  piece.hasGap ||= piece.unseen;
+  piece.estimatedStart = false;
+  piece.estimatedEnd = false;
+}

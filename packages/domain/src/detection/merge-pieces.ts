@@ -1,0 +1,84 @@
+import type { Piece } from './piece.ts';
+
+/** The first takes in the second, its later neighbour: sums add, the start stays, the end is the second's. The kind stays the first's. */
+export function takeIn(a: Piece, b: Piece): void {
+  if (!b.odometerSeen) {
+    a.tailKm += b.speedKm;
+    a.tailGpsKm += b.gpsKm;
+  } else {
+    a.tailKm = b.tailKm;
+    a.tailGpsKm = b.tailGpsKm;
+    if (!a.odometerSeen) a.headKm = (a.startOld & 4) === 0 ? b.headKm : a.speedKm + b.headKm;
+  }
+  if (a.odometerSeen || b.odometerSeen) a.odometerStep = Math.max(a.odometerStep, b.odometerStep);
+  a.odometerSeen ||= b.odometerSeen;
+  if (a.startOdometer === null) a.startOdometer = b.startOdometer;
+  if (a.startLevel === null) a.startLevel = b.startLevel;
+  if (a.startRange === null) a.startRange = b.startRange;
+  if (a.startFuel === null) a.startFuel = b.startFuel;
+  if (a.startLat === null) {
+    a.startLat = b.startLat;
+    a.startLon = b.startLon;
+  }
+  a.end = b.end;
+  a.last = b.last;
+  a.estimatedEnd = b.estimatedEnd;
+  a.unseen &&= b.unseen;
+  a.hasGap ||= b.hasGap;
+  a.endLevel = b.endLevel;
+  a.endRange = b.endRange;
+  a.endOdometer = b.endOdometer;
+  a.endLat = b.endLat;
+  a.endLon = b.endLon;
+  a.endFuel = b.endFuel;
+  a.endOpen = b.endOpen;
+  a.endUntil = b.endUntil;
+  a.parted = b.parted;
+  a.isTrip ||= b.isTrip;
+  addSums(a, b);
+}
+
+function addSums(a: Piece, b: Piece): void {
+  a.jumpKm += b.jumpKm;
+  a.smallKm += b.smallKm;
+  a.speedKm += b.speedKm;
+  a.speedMs += b.speedMs;
+  a.maxSpeed = Math.max(a.maxSpeed, b.maxSpeed);
+  a.gpsKm += b.gpsKm;
+  a.climb += b.climb;
+  a.binKm = b.binKm;
+  a.binSum = b.binSum;
+  a.binCount = b.binCount;
+  a.binBefore = b.binBefore ?? a.binBefore;
+  a.powerKwh += b.powerKwh;
+  a.powerMs += b.powerMs;
+  a.powerAllMs += b.powerAllMs;
+  a.maxIn = Math.max(a.maxIn, b.maxIn);
+  a.cableKwh += b.cableKwh;
+  a.cableMs += b.cableMs;
+  a.maxCable = Math.max(a.maxCable, b.maxCable);
+  a.usedKwh += b.usedKwh;
+  a.usedSeen ||= b.usedSeen;
+  a.counterKwh += b.counterKwh;
+  a.counterSeen ||= b.counterSeen;
+  a.gridKwh += b.gridKwh;
+  a.gridSeen ||= b.gridSeen;
+  a.arrivedKwh += b.arrivedKwh;
+  a.arrivedLevel += b.arrivedLevel;
+  if (a.arrivalTs === 0) a.arrivalTs = b.arrivalTs;
+  a.outSum += b.outSum;
+  a.outMs += b.outMs;
+  a.inSum += b.inSum;
+  a.inMs += b.inMs;
+  a.levelStep = Math.max(a.levelStep, b.levelStep);
+  a.statedUntil = Math.max(a.statedUntil, b.statedUntil);
+  a.fast ||= b.fast;
+  a.slow ||= b.slow;
+  if (a.current === '') a.current = b.current;
+  if (b.rank < a.rank) {
+    a.rank = b.rank;
+    a.src = b.src;
+  }
+  if (a.driveNumber === 0) a.driveNumber = b.driveNumber;
+  if (a.chargeNumber === 0) a.chargeNumber = b.chargeNumber;
+}

@@ -1,0 +1,132 @@
+import { distanceKm } from './geo.ts';
+import { type Heard, isFresh } from './hear.ts';
+import { clearReading } from './reading.ts';
+import { saysCharging, saysOnCable } from './statement.ts';
+import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+/** `perhaps` is motion that the next report has to confirm; `lost`: what was carried as motion ended with the last evidence of it. */
+export type Motion = 'moving' | 'perhaps' | 'standing' | 'lost';
+
+function isDriveGear(state: DetectionState): boolean {
+  const gear = state.carry.gear.value;
+  return gear === 'D' || gear === 'R' || gear === 'N';
+}
+
+/** A carried gear, motion or speed yields to a newer cable, a newer charging statement or `asleep`; a carried motion yields to a newer P. */
+function yieldToNews(state: DetectionState, heard: Heard): void {
+  const { carry } = state;
+  if (isFresh(carry.gear, heard) && carry.gear.value === 'P' && !isFresh(carry.moving, heard) && carry.moving.value === true) clearReading(carry.moving);
+  const cable = (isFresh(carry.plugged, heard) && carry.plugged.value === true) || (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value));
+  if (!cable && !heard.asleep) return;
+  if (isDriveGear(state) && !isFresh(carry.gear, heard)) clearReading(carry.gear);
+  if (carry.moving.value === true && !isFresh(carry.moving, heard)) clearReading(carry.moving);
+  if (!isFresh(carry.speedKmh, heard)) clearReading(carry.speedKmh);
+}
+
+function keepEvidence(state: DetectionState, at: number): void {
+  const { evidence, carry } = state;
+  evidence.at = at;
+  evidence.odometer = carry.odometerKm.value;
+  evidence.lat = carry.lat.value;
+  evidence.lon = carry.lon.value;
+}
+
+/** Evidence that the car really moves: a fresh gear or motion, a fresh speed, a moved odometer, a place 100 m away. */
+function hasEvidence(state: DetectionState, heard: Heard): boolean {
+  const { carry, evidence } = state;
+  if (isFresh(carry.gear, heard) && isDriveGear(state)) return true;
+  if (isFresh(carry.moving, heard) && carry.moving.value === true) return true;
+  if (isFresh(carry.speedKmh, heard) && (carry.speedKmh.value ?? 0) >= thresholds.speedMoves) return true;
+  if (evidence.odometer !== null && (carry.odometerKm.value ?? 0) > evidence.odometer && isFresh(carry.odometerKm, heard)) return true;
+  if (!heard.newFix || evidence.lat === null || evidence.lon === null || carry.lat.value === null || carry.lon.value === null) return false;
+  return distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace;
+}
+
+/** What this sample says about motion. `was`: the kind of the piece that is running (after a silence: none). */
+export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number): Motion {
+  const { carry } = state;
+  yieldToNews(state, heard);
+  const declared = isDriveGear(state) || carry.moving.value === true;
+  const carriedSpeed = was === 'move' && (carry.speedKmh.value ?? 0) >= thresholds.speedMoves && !isFresh(carry.speedKmh, heard);
+  if (declared || carriedSpeed) {
+    if (was === 'standing' || hasEvidence(state, heard)) keepEvidence(state, heard.ts);
+    else if (heard.ts - state.evidence.at >= thresholds.silence) {
+      clearReading(carry.gear);
+      clearReading(carry.moving);
+      clearReading(carry.speedKmh);
+      return was === 'move' ? 'lost' : 'standing';
+    }
+    return 'moving';
+  }
+  if (isFresh(carry.speedKmh, heard)) return judgeSpeed(state, heard, was, since);
+  if (was === 'maybe' && carry.speedKmh.value !== null) return heard.ts - since <= thresholds.silence ? 'perhaps' : 'standing';
+  if (carry.gear.value !== null || carry.moving.value !== null || carry.speedKmh.value !== null || state.gap !== null) return rest(state, heard);
+  return judgeUnseen(state, heard, was);
+}
+
+function judgeSpeed(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number): Motion {
+  const { carry } = state;
+  const speed = carry.speedKmh.value ?? 0;
+  const parked = carry.gear.value === 'P' || carry.moving.value === false;
+  const newer = !isFresh(carry.gear, heard) && !isFresh(carry.moving, heard);
+  const blocked = carry.plugged.value === true || saysCharging(state);
+  const needed = blocked || (parked && was === 'standing') ? thresholds.speedBeatsPark : thresholds.speedMoves;
+  if (speed < needed || (parked && !newer)) return rest(state, heard);
+  const before = carry.odometerKm.before;
+  const rolled = isFresh(carry.odometerKm, heard) && before !== null && heard.jumpKm === 0 && (carry.odometerKm.value ?? 0) > before;
+  const second = was === 'maybe' && heard.ts - since <= thresholds.silence;
+  keepEvidence(state, heard.ts);
+  if (was !== 'move' && !rolled && !second) return 'perhaps';
+  if (parked) {
+    clearReading(carry.gear);
+    clearReading(carry.moving);
+  }
+  return 'moving';
+}
+
+/** Keeps the base of motion by odometer or place alone: where the car rests. */
+function rest(state: DetectionState, heard: Heard): Motion {
+  const { carry, rest: base } = state;
+  if (isFresh(carry.odometerKm, heard)) base.odometer = carry.odometerKm.value;
+  if (isFresh(carry.lat, heard)) {
+    base.lat = carry.lat.value;
+    base.lon = carry.lon.value;
+  }
+  base.riseTs = 0;
+  return 'standing';
+}
+
+/** Motion that nobody saw: neither gear nor speed, only an odometer that rises or, without one, a place that changes. */
+function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing'): Motion {
+  const { carry, rest: base } = state;
+  if (carry.odometerKm.value !== null) {
+    if (!isFresh(carry.odometerKm, heard)) return was === 'maybe' ? 'perhaps' : was === 'move' ? 'moving' : 'standing';
+    if (base.odometer === null || heard.jumpKm !== 0) return rest(state, heard);
+    const rose = carry.odometerKm.before !== null && carry.odometerKm.value > carry.odometerKm.before;
+    return judgeRise(state, heard, rose, carry.odometerKm.value - base.odometer > thresholds.movedByOdometer, was);
+  }
+  if (!isFresh(carry.lat, heard) || carry.lat.value === null || carry.lon.value === null) {
+    return was === 'maybe' ? 'perhaps' : was === 'move' ? 'moving' : 'standing';
+  }
+  if (base.lat === null || base.lon === null) return rest(state, heard);
+  const { evidence } = state;
+  const fromBase = distanceKm(base.lat, base.lon, carry.lat.value, carry.lon.value);
+  const rose =
+    heard.newFix &&
+    fromBase > thresholds.samePlace &&
+    (evidence.lat === null || evidence.lon === null || distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace);
+  return judgeRise(state, heard, rose, fromBase > thresholds.movedByPlace, was);
+}
+
+function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: boolean, was: 'move' | 'maybe' | 'standing'): Motion {
+  const { rest: base } = state;
+  if (rose) {
+    base.riseTs = heard.ts;
+    keepEvidence(state, heard.ts);
+    return far ? 'moving' : 'perhaps';
+  }
+  if (base.riseTs === 0) return rest(state, heard);
+  if (heard.ts - base.riseTs > heard.source.window) return rest(state, heard);
+  return was === 'maybe' ? 'perhaps' : 'standing';
+}

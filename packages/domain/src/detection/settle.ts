@@ -1,0 +1,128 @@
+import type { ChargingStatement, Gear, OnlineState } from '../telemetry/sample.ts';
+import { mergeTime } from './joins.ts';
+import type { Reading } from './reading.ts';
+import type { Segment } from './segment.ts';
+import { showTail } from './show-tail.ts';
+import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+export type LiveStateName = 'Driving' | 'Charging' | 'Parked' | 'Sleep';
+
+/** A carried value with the vehicle time (ms) at which it was reported; null: unknown. */
+export type LiveValue<T> = { readonly value: T; readonly at: number } | null;
+
+/** What a vehicle is doing now, and its carried values with their age (DASH-001, DASH-002). Units as in `SampleFields`. */
+export interface LiveState {
+  readonly state: LiveStateName | null;
+  /** Since when it is in this state, ms; null with the state. */
+  readonly since: number | null;
+  /** Time of the last heard sample, ms; null: never. */
+  readonly lastHeardAt: number | null;
+  readonly online: LiveValue<OnlineState>;
+  readonly soc: LiveValue<number>;
+  readonly socLimit: LiveValue<number>;
+  readonly rangeKm: LiveValue<number>;
+  readonly odometerKm: LiveValue<number>;
+  readonly lat: LiveValue<number>;
+  readonly lon: LiveValue<number>;
+  readonly heading: LiveValue<number>;
+  readonly elevationM: LiveValue<number>;
+  readonly speedKmh: LiveValue<number>;
+  readonly gear: LiveValue<Gear>;
+  readonly powerKw: LiveValue<number>;
+  readonly charging: LiveValue<ChargingStatement>;
+  readonly chargerPowerKw: LiveValue<number>;
+  readonly energyAddedKwh: LiveValue<number>;
+  readonly minutesToFull: LiveValue<number>;
+  readonly plugged: LiveValue<boolean>;
+  readonly fastCharger: LiveValue<boolean>;
+  readonly climateOn: LiveValue<boolean>;
+  readonly fanLevel: LiveValue<number>;
+  readonly outTempC: LiveValue<number>;
+  readonly inTempC: LiveValue<number>;
+  readonly fuelLevel: LiveValue<number>;
+  readonly sw: LiveValue<string>;
+}
+
+/** What would be shown at `now`: a view that never changes the state. `dueAt`: the next moment (ms) at which the answer changes without a sample; null: none. */
+export interface Settled {
+  readonly live: LiveState;
+  readonly segments: (Segment & { settled: boolean })[];
+  readonly dueAt: number | null;
+}
+
+function live<T>(reading: Reading<T>): LiveValue<T> {
+  return reading.value === null || reading.ts === 0 ? null : { value: reading.value, at: reading.ts };
+}
+
+function liveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
+  const running = state.tail.at(-1);
+  if (running === undefined) return { name: null, since: null };
+  if (running.kind === 'move') return now - state.heardAt >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
+  // A charge that only its level shows is over as soon as the level stops: nobody knows it while it runs.
+  if (running.kind === 'charge' && !running.byLevel) return { name: 'Charging', since: running.start };
+  let since = running.start;
+  const asleep = running.kind === 'sleep';
+  for (let at = state.tail.length - 2; at >= 0; at -= 1) {
+    const piece = state.tail[at];
+    if (piece === undefined || piece.end !== since || asleep || !(piece.kind === 'rest' || piece.kind === 'says' || piece.kind === 'maybe')) break;
+    since = piece.start;
+  }
+  return { name: asleep ? 'Sleep' : 'Parked', since };
+}
+
+/** When a segment of the tail counts as ended, ms: a trip after the merge time, a charge 30 minutes after its last statement; null: while it runs. */
+function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
+  if (segment.kind === 'trip') return isLast ? state.heardAt + Math.max(thresholds.silence, mergeTime(state)) : segment.endTime + mergeTime(state);
+  if (segment.kind !== 'charge') return isLast ? null : segment.endTime;
+  const charge = state.tail.find((piece) => piece.kind === 'charge' && piece.end === segment.endTime);
+  if (charge === undefined || charge.parted) return segment.endTime;
+  return charge.byLevel ? segment.endTime + thresholds.levelChargeEnds : charge.statedUntil + thresholds.pause;
+}
+
+/** Shows a state at a time. Driving is unknown after 15 silent minutes; Parked, Sleep and Charging stay, with the age of the last message. */
+export function settle(state: DetectionState, now: number): Settled {
+  const { carry } = state;
+  const { name, since } = liveState(state, now);
+  const shown = showTail(state).segments;
+  const dues: number[] = [];
+  if (name === 'Driving') dues.push(state.heardAt + thresholds.silence);
+  const segments = shown.map((segment, index) => {
+    const at = settlesAt(state, segment, index === shown.length - 1);
+    if (at !== null && at > now) dues.push(at);
+    return { ...segment, settled: at !== null && at <= now };
+  });
+  return {
+    live: {
+      state: name,
+      since,
+      lastHeardAt: state.heardAt === 0 ? null : state.heardAt,
+      online: live(carry.online),
+      soc: live(carry.soc),
+      socLimit: live(carry.socLimit),
+      rangeKm: live(carry.rangeKm),
+      odometerKm: live(carry.odometerKm),
+      lat: live(carry.lat),
+      lon: live(carry.lon),
+      heading: live(carry.heading),
+      elevationM: live(carry.elevationM),
+      speedKmh: live(carry.speedKmh),
+      gear: live(carry.gear),
+      powerKw: live(carry.powerKw),
+      charging: live(carry.charging),
+      chargerPowerKw: live(carry.chargerPowerKw),
+      energyAddedKwh: live(carry.energyAddedKwh),
+      minutesToFull: live(carry.minutesToFull),
+      plugged: live(carry.plugged),
+      fastCharger: live(carry.fastCharger),
+      climateOn: live(carry.climateOn),
+      fanLevel: live(carry.fanLevel),
+      outTempC: live(carry.outTempC),
+      inTempC: live(carry.inTempC),
+      fuelLevel: live(carry.fuelLevel),
+      sw: live(carry.sw),
+    },
+    segments,
+    dueAt: dues.length === 0 ? null : Math.min(...dues),
+  };
+}

@@ -1,0 +1,60 @@
+const minute = 60_000;
+
+/** Every threshold of detection in one place (detection.md, section 11). Times in ms, distances in km, energies in kWh, powers in kW, levels in points. */
+export const thresholds = {
+  /** No heard sample for this long is silence; rates lapse, a carried gear without motion ends. */
+  silence: 15 * minute,
+  /** A speed that beats a carried P or a plug, km/h. */
+  speedBeatsPark: 5,
+  /** A speed that is motion, km/h. */
+  speedMoves: 1,
+  /** Motion by odometer alone and by place alone. */
+  movedByOdometer: 0.3,
+  movedByPlace: 0.3,
+  /** Same place: odometer within, positions within. */
+  sameOdometer: 0.1,
+  samePlace: 0.1,
+  /** The edge window is the greater of a fixed time and a multiple of the source's interval. */
+  edgeWindow: 2 * minute,
+  edgeIntervals: 1.5,
+  defaultInterval: minute,
+  smallestTrip: 0.1,
+  /** Odometer and GPS above this speed are refused, km/h; this many refused ones that agree re-anchor. */
+  impossibleSpeed: 250,
+  reanchorAfter: 3,
+  coarseStep: 0.5,
+  coarseSteps: 100,
+  coarseAgreement: 0.05,
+  gpsAboveIntegral: 1.05,
+  gpsBelowIntegral: 0.85,
+  /** GPS length counts displacements of at least this, so that jitter adds nothing. */
+  gpsStep: 0.02,
+  consumptionFrom: 0.5,
+  elevationBin: 0.1,
+  chargeConfirmed: 0.05,
+  cableFactor: 1.1,
+  cableAllowance: 0.1,
+  cableAc: 22,
+  cableDc: 350,
+  dcAbove: 22,
+  fastChargerFrom: 0.5,
+  statementConfirms: 5 * minute,
+  confirmationReach: 120 * minute,
+  /** A counter restarted when it fell below this part of its last value and by at least this much. */
+  counterRestartPart: 0.5,
+  counterRestartFall: 0.3,
+  pause: 30 * minute,
+  levelCharge: 5,
+  levelChargeEnds: 120 * minute,
+  levelChargeFall: 2,
+  /** Length shown for a charge of unknown time at the end of a silence in which the car also moved. */
+  chargeAfterMove: minute,
+  speedIntegralGap: minute,
+  integralCoverage: 0.9,
+  powerIntegralGap: 10_000,
+  levelStepsTrusted: 20,
+  maxMergeTime: 120,
+  /** Bounds of the state: pieces that may wait for a decision, sources remembered. */
+  maxPending: 7,
+  maxSources: 4,
+} as const;

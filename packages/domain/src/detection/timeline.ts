@@ -1,0 +1,258 @@
+import { accumulate, addUse, takeReports } from './accumulate.ts';
+import { isConfirmed, startArrival, takeArrival } from './arrival.ts';
+import { endPiece, fillEnd, fillStart, openStart } from './edges.ts';
+import { openGap, takeGapReports } from './gap.ts';
+import { type Heard, isFresh } from './hear.ts';
+import { joinMove, joinPause } from './joins.ts';
+import { takeLevel } from './level-charge.ts';
+import { judgeMotion } from './motion.ts';
+import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
+import { clearReading } from './reading.ts';
+import { saysCharging } from './statement.ts';
+import { takeIn } from './merge-pieces.ts';
+import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+import { reachedTrip } from './too-small.ts';
+
+/** Takes one heard sample into the tail of the timeline: ends the running piece, begins the next, and adds the sample to the one it belongs to. */
+export function advance(state: DetectionState, heard: Heard): void {
+  const { tail } = state;
+  if (heard.asleep && state.carry.charging.ts < heard.ts) clearReading(state.carry.charging);
+  if (heard.asleep && state.carry.chargingHint.ts < heard.ts) clearReading(state.carry.chargingHint);
+  let running = tail.at(-1);
+  if (running !== undefined && heard.bare && !heard.silence) {
+    stayAwake(state, running, heard);
+    return;
+  }
+  const was = running === undefined || heard.silence ? 'standing' : running.kind === 'move' ? 'move' : running.kind === 'maybe' ? 'maybe' : 'standing';
+  const motion = judgeMotion(state, heard, was, running?.last ?? 0);
+  const kind = motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : saysCharging(state) ? 'says' : heard.asleep ? 'sleep' : 'rest';
+  if (running !== undefined && heard.silence) {
+    openGap(state, running, heard, kind === 'says');
+    running = undefined;
+  }
+  if (running === undefined) {
+    const piece = begin(state, kind, heard.ts, heard.ts, heard);
+    takeReports(state, piece, heard);
+    if (piece.kind === 'says') takeArrival(state, piece, heard);
+  } else if (continues(running, kind)) {
+    stay(state, running, heard);
+  } else {
+    change(state, running, kind, motion === 'lost', heard);
+  }
+  settleEdges(state, heard);
+  if (state.gap !== null) takeGapReports(state, heard);
+  if (isFresh(state.carry.soc, heard)) takeLevel(state, heard);
+  if (isFresh(state.carry.plugged, heard) && state.carry.plugged.value === false) unplug(state);
+}
+
+/** A poll that says no more than `online` is heard and wakes the car; it is no standing sample. */
+function stayAwake(state: DetectionState, running: Piece, heard: Heard): void {
+  if (running.kind === 'sleep') {
+    endPiece(state, running, heard.ts, 0);
+    begin(state, 'rest', heard.ts, heard.ts, heard);
+  } else if (running.kind !== 'move' && running.kind !== 'maybe') {
+    running.end = heard.ts;
+  }
+}
+
+function continues(running: Piece, kind: PieceKind): boolean {
+  return running.kind === kind || (running.kind === 'charge' && kind === 'says' && !running.byLevel);
+}
+
+function stay(state: DetectionState, piece: Piece, heard: Heard): void {
+  piece.end = heard.ts;
+  piece.last = heard.ts;
+  accumulate(state, piece, heard);
+  takeReports(state, piece, heard);
+  if (piece.kind === 'says' || piece.kind === 'charge') {
+    piece.statedUntil = heard.ts;
+    takeArrival(state, piece, heard);
+    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirm(state, piece);
+  }
+  if (piece.kind === 'move' && !piece.isTrip) becomeTrip(state, piece);
+}
+
+/** Begins a piece; its values at the start are those reported at or before `at`. */
+function begin(state: DetectionState, kind: PieceKind, start: number, at: number, heard: Heard): Piece {
+  const piece = newPiece(kind, start, heard.ts);
+  openStart(state, piece, at);
+  if (kind === 'says') {
+    piece.statedUntil = heard.ts;
+    startArrival(state, piece, heard.before);
+  }
+  state.tail.push(piece);
+  return piece;
+}
+
+function change(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
+  const { ts } = heard;
+  const { window } = heard.source;
+  if (running.kind === 'maybe' && kind === 'move') {
+    running.kind = 'move';
+    running.unseen = isUnseen(state);
+    stay(state, running, heard);
+    joinMove(state);
+    return;
+  }
+  if (running.kind === 'maybe') {
+    change(state, dropMaybe(state, running), kind, false, heard);
+    return;
+  }
+  if (continues(running, kind)) {
+    stay(state, running, heard);
+    return;
+  }
+  if (kind === 'move' || kind === 'maybe') startMotion(state, running, kind, heard);
+  else if (running.kind === 'move') stopMotion(state, running, kind, lost, heard);
+  else {
+    // What passed since the last sample still belongs to the old piece; a charge by level ended with the top it reached.
+    const end = running.byLevel ? running.last : ts;
+    if (end === ts) accumulate(state, running, heard);
+    endPiece(state, running, end, window);
+    const piece = begin(state, kind, end, end, heard);
+    if (end !== ts) accumulate(state, piece, heard);
+    takeReports(state, piece, heard);
+    if (kind === 'says') afterStatement(state, piece, heard);
+  }
+}
+
+function afterStatement(state: DetectionState, piece: Piece, heard: Heard): void {
+  const charge = joinPause(state, heard);
+  takeArrival(state, charge ?? piece, heard);
+  if (charge === null && isConfirmed(state, piece, heard.ts)) confirm(state, piece);
+}
+
+/** Motion that was not confirmed: its time goes back to what it interrupted. */
+function dropMaybe(state: DetectionState, maybe: Piece): Piece {
+  const { tail } = state;
+  const before = tail.at(-2);
+  if (before === undefined || before.kind === 'gap' || before.kind === 'move' || before.end !== maybe.start) {
+    maybe.kind = 'rest';
+    return maybe;
+  }
+  takeIn(before, maybe);
+  tail.pop();
+  return before;
+}
+
+function isUnseen(state: DetectionState): boolean {
+  const { carry } = state;
+  return carry.gear.value === null && carry.moving.value === null && carry.speedKmh.value === null;
+}
+
+function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'maybe', heard: Heard): void {
+  const { carry } = state;
+  const unseen = isUnseen(state);
+  const charging = running.kind === 'says' || running.kind === 'charge';
+  const within = heard.ts - running.last <= heard.source.window;
+  const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
+  const start = unseen ? Math.min(running.last, Math.max(running.start, lastReport)) : within || charging ? running.last : heard.ts;
+  if (start === heard.ts) accumulate(state, running, heard);
+  endPiece(state, running, charging ? running.last : start, heard.source.window);
+  if (running.kind === 'rest' || running.kind === 'sleep') running.last = Math.min(running.last, start);
+  const piece = begin(state, kind, charging && !within ? heard.ts : start, Math.min(start, running.last), heard);
+  piece.unseen = unseen;
+  piece.estimatedStart = unseen;
+  if (start !== heard.ts) accumulate(state, piece, heard);
+  takeReports(state, piece, heard);
+  if (kind !== 'move') return;
+  joinMove(state);
+  const moving = state.tail.at(-1);
+  if (moving !== undefined) becomeTrip(state, moving);
+}
+
+function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
+  const within = heard.ts - running.last <= heard.source.window;
+  const end = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
+  if (end === heard.ts || lost) accumulate(state, running, heard);
+  endPiece(state, running, end, heard.source.window);
+  running.last = Math.min(running.last, end);
+  running.estimatedEnd = running.unseen;
+  const piece = begin(state, kind, end, end, heard);
+  if (end !== heard.ts && !lost) accumulate(state, piece, heard);
+  takeReports(state, piece, heard);
+  if (kind === 'says') afterStatement(state, piece, heard);
+}
+
+/** A movement that becomes a trip clears what was carried of charging: a lost "stopped" must not swallow the next drive. */
+export function becomeTrip(state: DetectionState, piece: Piece): void {
+  if (!piece.isTrip && !reachedTrip(state, piece)) return;
+  piece.isTrip = true;
+  const { carry } = state;
+  for (const reading of [carry.charging, carry.chargingHint, carry.plugged, carry.fastCharger, carry.chargerPowerKw, carry.minutesToFull]) {
+    if (reading.ts < piece.first) clearReading<unknown>(reading);
+  }
+  state.counterStale = true;
+  state.rise.base = null;
+  state.rise.from = 0;
+}
+
+/** A charge is confirmed from its first statement on, but at most 2 hours before the first energy arrived. */
+function confirm(state: DetectionState, piece: Piece): void {
+  piece.kind = 'charge';
+  const earliest = piece.arrivalTs - thresholds.confirmationReach;
+  if (piece.arrivalTs === 0 || piece.start >= earliest) return;
+  const idle = newPiece('rest', piece.start, piece.start);
+  openStart(state, idle, piece.start);
+  idle.startLevel = piece.startLevel;
+  idle.startRange = piece.startRange;
+  idle.startOdometer = piece.startOdometer;
+  idle.end = earliest;
+  idle.last = earliest;
+  idle.endLevel = piece.startLevel;
+  idle.endRange = piece.startRange;
+  idle.endOdometer = piece.startOdometer;
+  idle.endLat = piece.startLat;
+  idle.endLon = piece.startLon;
+  idle.src = piece.src;
+  idle.rank = piece.rank;
+  piece.start = earliest;
+  piece.first = Math.max(piece.first, earliest);
+  const at = state.tail.indexOf(piece);
+  const before = state.tail[at - 1];
+  if (before?.kind === 'rest' && before.end === idle.start) takeIn(before, idle);
+  else state.tail.splice(at, 0, idle);
+}
+
+/** Later reports fill the open edges: of the running piece its start, of the last drive or charge before it its end. */
+function settleEdges(state: DetectionState, heard: Heard): void {
+  const { tail } = state;
+  const running = tail.at(-1);
+  if (running === undefined) return;
+  fillStart(state, running, heard);
+  for (let at = tail.length - 2; at >= 0; at -= 1) {
+    const piece = tail[at];
+    if (piece === undefined || piece.kind === 'gap') return;
+    if (piece.kind === 'rest' || piece.kind === 'sleep') continue;
+    if (piece.endOpen === 0 || heard.ts > piece.endUntil) return;
+    const standing = running.kind === 'rest' || running.kind === 'sleep';
+    if (!standing && heard.ts !== piece.end) return;
+    fillCounters(state, piece, heard);
+    fillEnd(state, piece, heard);
+    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirm(state, piece);
+    return;
+  }
+}
+
+function fillCounters(state: DetectionState, piece: Piece, heard: Heard): void {
+  const { carry } = state;
+  if ((piece.endOpen & edgeBit.used) !== 0 && piece.kind === 'move' && isFresh(carry.energyUsedKwh, heard)) {
+    if (heard.ts !== piece.end) addUse(carry.energyUsedKwh, piece, heard);
+    piece.endOpen &= ~edgeBit.used;
+  }
+  if (piece.kind !== 'says' && piece.kind !== 'charge') return;
+  const counted = (piece.endOpen & edgeBit.counter) !== 0 && isFresh(carry.energyAddedKwh, heard);
+  // After the end a fall is the counter of what comes next.
+  const runsOn = counted && (piece.counterBase === null || (carry.energyAddedKwh.value ?? 0) >= piece.counterBase);
+  takeArrival(state, piece, heard, runsOn, (piece.endOpen & edgeBit.level) !== 0);
+  if (counted) piece.endOpen &= ~edgeBit.counter;
+}
+
+/** The cable was pulled: pauses end, and the counter may start anew. */
+function unplug(state: DetectionState): void {
+  state.counterStale = true;
+  for (const piece of state.tail) {
+    if (piece.kind === 'charge' && piece !== state.tail.at(-1)) piece.parted = true;
+  }
+}

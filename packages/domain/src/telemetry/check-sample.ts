@@ -1,0 +1,119 @@
+import type { Sample, SampleField } from './sample.ts';
+
+/** A field that was refused; `value` is its text, cut at 64 characters; `reason` is a machine word. */
+export interface RejectedField {
+  readonly field: string;
+  readonly value: string;
+  readonly reason: RejectReason;
+}
+
+export type RejectReason = 'too_old' | 'in_the_future' | 'not_a_number' | 'out_of_range' | 'no_position' | 'not_a_word' | 'too_long' | 'unknown_field';
+
+/** What is left of a sample (`null`: nothing), what was refused, and when it may be folded: now, or at a time in ms. */
+export interface CheckedSample {
+  readonly sample: Sample | null;
+  readonly rejected: readonly RejectedField[];
+  readonly due: 'now' | number;
+}
+
+type Rule = readonly [min: number, max: number] | readonly string[] | 'boolean' | { readonly maxLength: number };
+
+const rules: { readonly [F in SampleField]: Rule } = {
+  soc: [0, 100],
+  usableSoc: [0, 100],
+  rangeKm: [0, 2500],
+  odometerKm: [0, 5_000_000],
+  lat: [-90, 90],
+  lon: [-180, 180],
+  heading: [-360, 360],
+  elevationM: [-500, 9000],
+  speedKmh: [0, 400],
+  gear: ['P', 'D', 'R', 'N'],
+  moving: 'boolean',
+  ignition: 'boolean',
+  powerKw: [-1500, 1500],
+  batteryA: [-5000, 5000],
+  batteryV: [0, 2000],
+  charging: ['none', 'connected', 'starting', 'charging', 'stopped', 'complete', 'error'],
+  chargingHint: ['none', 'starting', 'charging'],
+  plugged: 'boolean',
+  fastCharger: 'boolean',
+  chargerPowerKw: [0, 1500],
+  energyAddedKwh: [0, 1_000_000],
+  gridEnergyKwh: [0, 10_000_000],
+  acdc: ['AC', 'DC'],
+  phases: [0, 3],
+  socLimit: [0, 100],
+  minutesToFull: [0, 100_000],
+  outTempC: [-80, 80],
+  inTempC: [-80, 110],
+  climateOn: 'boolean',
+  fanLevel: [0, 100],
+  fuelLevel: [0, 100],
+  energyUsedKwh: [-1_000_000, 10_000_000],
+  online: ['online', 'asleep', 'offline', 'unknown'],
+  sw: { maxLength: 64 },
+  capacityKwh: [0.5, 1000],
+  driveNumber: [0, Number.MAX_SAFE_INTEGER],
+  chargeNumber: [0, Number.MAX_SAFE_INTEGER],
+};
+
+const firstYear = Date.UTC(2008, 0, 1);
+const aheadRefused = 24 * 3_600_000;
+const aheadDue = 5 * 60_000;
+
+function refusal(rule: Rule, value: unknown): RejectReason | null {
+  if (rule === 'boolean') return typeof value === 'boolean' ? null : 'not_a_word';
+  if ('maxLength' in rule) return typeof value !== 'string' ? 'not_a_word' : value.length > rule.maxLength ? 'too_long' : null;
+  const [min, max] = rule;
+  if (typeof min === 'number' && typeof max === 'number') {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
+    return value < min || value > max ? 'out_of_range' : null;
+  }
+  return rule.some((word) => word === value) ? null : typeof value === 'string' && value.length > 64 ? 'too_long' : 'not_a_word';
+}
+
+function refused(field: string, value: unknown, reason: RejectReason): RejectedField {
+  return { field, value: String(value).slice(0, 64), reason };
+}
+
+function timeRefusal(ts: number, receivedAt: number): RejectReason | null {
+  if (!Number.isFinite(ts)) return 'not_a_number';
+  if (ts < firstYear) return 'too_old';
+  return ts > receivedAt + aheadRefused ? 'in_the_future' : null;
+}
+
+/** The quarantine (detection.md, section 2): impossible values are refused one by one, the rest of the sample is kept; a time before 2008 or more than a day ahead refuses all of it, more than 5 minutes ahead is folded when due. */
+export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
+  const time = timeRefusal(sample.ts, receivedAt);
+  if (time !== null) return { sample: null, rejected: [refused('ts', sample.ts, time)], due: 'now' };
+  if (typeof sample.source !== 'string' || sample.source === '' || sample.source.length > 64) {
+    return { sample: null, rejected: [refused('source', sample.source, sample.source ? 'too_long' : 'not_a_word')], due: 'now' };
+  }
+  const rejected: RejectedField[] = [];
+  const kept: Record<string, unknown> = {};
+  const known: { readonly [name: string]: Rule | undefined } = rules;
+  for (const [name, value] of Object.entries(sample)) {
+    if (name === 'ts' || name === 'source' || name === 'receivedAt' || value === undefined) continue;
+    const rule = Object.hasOwn(rules, name) ? known[name] : undefined;
+    const reason = rule === undefined ? 'unknown_field' : value === null ? null : refusal(rule, value);
+    if (reason === null) kept[name] = value;
+    else rejected.push(refused(name, value, reason));
+  }
+  dropHalfPositions(kept, rejected);
+  const due = sample.ts > receivedAt + aheadDue ? sample.ts : 'now';
+  if (rejected.length > 0 && Object.keys(kept).length === 0) return { sample: null, rejected, due };
+  return { sample: { ...kept, ts: sample.ts, source: sample.source, receivedAt }, rejected, due };
+}
+
+/** A position is two coordinates, neither of them 0. */
+function dropHalfPositions(kept: Record<string, unknown>, rejected: RejectedField[]): void {
+  const { lat, lon } = kept as { lat?: number | null; lon?: number | null };
+  const whole = typeof lat === 'number' && typeof lon === 'number' && lat !== 0 && lon !== 0;
+  const unknown = (lat === undefined && lon === undefined) || (lat === null && lon === null);
+  if (whole || unknown) return;
+  for (const name of ['lat', 'lon']) {
+    if (kept[name] !== undefined && kept[name] !== null) rejected.push(refused(name, kept[name], 'no_position'));
+    delete kept[name];
+  }
+}
