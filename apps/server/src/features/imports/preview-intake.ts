@@ -1,17 +1,16 @@
-import type { Segment, SegmentChanges } from '@wattbook/domain/detection/segment';
+import { foldMany } from '@wattbook/domain/detection/fold';
+import type { Segment } from '@wattbook/domain/detection/segment';
 import type { SettingsVersions } from '@wattbook/domain/detection/settings';
+import { type LiveStateName, settle } from '@wattbook/domain/detection/settle';
+import { emptyState } from '@wattbook/domain/detection/state';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { HistoryIntake, HistoryStored } from './history-intake.ts';
 
-/** The fold of the domain (detection.md): `foldMany` owns the state it is given. */
-export interface Detection<State> {
-  emptyState(): State;
-  foldMany(state: State, samples: readonly Sample[], settings: SettingsVersions): { state: State; changes: SegmentChanges };
-}
-
 export interface PreviewIntake extends HistoryIntake {
+  /** What the car was doing when the last sample was folded; `null` where that is not known. */
+  stateAtEnd(): LiveStateName | null;
   finish(): Promise<HistoryStored & { readonly segments: readonly Segment[] }>;
 }
 
@@ -22,8 +21,8 @@ const WINDOW = 10_000;
  * Detects the history of a vehicle in memory and stores nothing: the dry run of an import, and the report on recordings. Looks at the samples
  * of this file alone, rounded as they would be stored. A sample that comes more than 10,000 rows late is left out and counted.
  */
-export function beginPreview<State>(detection: Detection<State>, settings: SettingsVersions): PreviewIntake {
-  let state = detection.emptyState();
+export function beginPreview(settings: SettingsVersions): PreviewIntake {
+  let state = emptyState();
   let waiting: Sample[] = [];
   let segments: Segment[] = [];
   let foldedUntil = Number.NEGATIVE_INFINITY;
@@ -38,10 +37,11 @@ export function beginPreview<State>(detection: Detection<State>, settings: Setti
     waiting = merged.slice(ready.length);
     const last = ready.at(-1);
     if (last === undefined) return;
-    const folded = detection.foldMany(state, ready, settings);
+    const folded = foldMany(state, ready, settings);
     state = folded.state;
     foldedUntil = last.ts;
     storedSamples += ready.length;
+    if (folded.changes === null) return;
     const { from } = folded.changes;
     const kept = segments.findLastIndex((segment) => segment.endTime <= from) + 1;
     segments.splice(kept, segments.length - kept, ...folded.changes.segments);
@@ -60,6 +60,7 @@ export function beginPreview<State>(detection: Detection<State>, settings: Setti
       fold(0);
       return Promise.resolve({ storedSamples, duplicates, leftOut, segments });
     },
+    stateAtEnd: () => settle(state, foldedUntil).live.state,
     abandon() {
       waiting = [];
       segments = [];

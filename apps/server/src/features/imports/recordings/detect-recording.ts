@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Segment } from '@wattbook/domain/detection/segment';
 import { defaultSettings } from '@wattbook/domain/detection/settings';
+import type { LiveStateName } from '@wattbook/domain/detection/settle';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../../connections/files/formats.ts';
 import type { FormatName } from '../../../connections/files/recording-format.ts';
-import { beginPreview, type Detection } from '../preview-intake.ts';
+import { beginPreview } from '../preview-intake.ts';
 
 /** What the reader and the detection make of one recording. */
 export interface RecordingResult {
@@ -16,15 +17,12 @@ export interface RecordingResult {
   /** Why the file was refused as a whole. */
   readonly refused: string | null;
   readonly segments: readonly Segment[];
+  /** What the car was doing when the recording ended. */
+  readonly stateAtEnd: LiveStateName | null;
 }
 
 /** Reads a recording and detects it in memory, as if it were of one car; local times are read as UTC, so that they stay as they are written. */
-export async function detectRecording<State>(
-  detection: Detection<State>,
-  format: FormatName,
-  path: string,
-  now: number,
-): Promise<RecordingResult> {
+export async function detectRecording(format: FormatName, path: string, now: number): Promise<RecordingResult> {
   const samples: Sample[] = [];
   let rejected = 0;
   let notes = 0;
@@ -40,8 +38,8 @@ export async function detectRecording<State>(
       }
     }
   }
-  const preview = beginPreview(detection, [{ from: Number.NEGATIVE_INFINITY, settings: defaultSettings }]);
+  const preview = beginPreview([{ from: Number.NEGATIVE_INFINITY, settings: defaultSettings }]);
   await preview.add(samples);
   const { segments } = await preview.finish();
-  return { samples, rejected, notes, refused, segments };
+  return { samples, rejected, notes, refused, segments, stateAtEnd: preview.stateAtEnd() };
 }

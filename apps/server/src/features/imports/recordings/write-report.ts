@@ -23,7 +23,7 @@ export function writeRecordingsReport(
 }
 
 function section(recording: KnownRecording, result: RecordingResult): string[] {
-  const { samples, rejected, notes, refused, segments } = result;
+  const { samples, rejected, notes, refused, segments, stateAtEnd } = result;
   const lines = [
     `## ${recording.path}`,
     '',
@@ -42,6 +42,7 @@ function section(recording: KnownRecording, result: RecordingResult): string[] {
   if (segments.length > 0) {
     lines.push('', '| found | from | to | level | figures |', '|---|---|---|---|---|');
     for (const segment of segments) lines.push(segmentRow(segment));
+    lines.push('', `State at the end: ${stateAtEnd ?? 'not known'}.`);
   }
   return lines;
 }

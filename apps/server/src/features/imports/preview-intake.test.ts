@@ -1,0 +1,61 @@
+import { defaultSettings } from '@wattbook/domain/detection/settings';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { describe, expect, it } from 'vitest';
+import { beginPreview } from './preview-intake.ts';
+
+const settings = [{ from: 0, settings: defaultSettings }];
+const noon = Date.UTC(2024, 5, 1, 12);
+
+/** A car that drives ten minutes of every half hour, one sample a minute. */
+function life(minutes: number): Sample[] {
+  return Array.from({ length: minutes }, (_, minute) => {
+    const phase = minute % 30;
+    const drives = phase >= 10 && phase < 20;
+    const driven = Math.floor(minute / 30) * 10 + Math.min(Math.max(phase - 10, 0), 10);
+    return {
+      ts: noon + minute * 60_000,
+      source: 'teslafi',
+      gear: drives ? 'D' : 'P',
+      speedKmh: drives ? 60 : 0,
+      odometerKm: 1000 + driven,
+      usableSoc: 80,
+    };
+  });
+}
+
+async function preview(...batches: readonly (readonly Sample[])[]) {
+  const intake = beginPreview(settings);
+  for (const batch of batches) await intake.add(batch);
+  return { ...(await intake.finish()), stateAtEnd: intake.stateAtEnd() };
+}
+
+describe('the preview of an import', () => {
+  it('finds the same stretches however the samples are parted (detection.md, section 9)', async () => {
+    const samples = life(300);
+    const whole = await preview(samples);
+    expect(whole.segments.filter(({ kind }) => kind === 'trip')).toHaveLength(10);
+    expect(whole.segments.every((one, index) => index === 0 || one.startTime >= (whole.segments[index - 1]?.endTime ?? 0))).toBe(true);
+    expect(await preview(samples.slice(0, 95), samples.slice(95, 96), samples.slice(96))).toEqual(whole);
+  });
+
+  it('folds rows that stand out of order in order, and merges rows of one time', async () => {
+    const samples = life(120);
+    const whole = await preview(samples);
+    const shuffled = await preview(samples.toReversed(), samples.slice(0, 20));
+    expect(shuffled).toEqual({ ...whole, duplicates: 20 });
+  });
+
+  it('keeps a bounded number of samples and counts those that come too late', async () => {
+    const samples = life(45_000);
+    const [first] = samples;
+    const { leftOut, storedSamples, segments } = await preview(samples, first === undefined ? [] : [{ ...first, ts: first.ts + 1 }]);
+    expect({ leftOut, storedSamples }).toEqual({ leftOut: 1, storedSamples: 45_000 });
+    expect(segments.filter(({ kind }) => kind === 'trip')).toHaveLength(1500);
+  });
+
+  it('says what the car was doing at the end', async () => {
+    expect((await preview(life(15))).stateAtEnd).toBe('Driving');
+    expect((await preview(life(40))).stateAtEnd).toBe('Parked');
+    expect((await preview([])).stateAtEnd).toBeNull();
+  });
+});
