@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { type RouterContext, requireUser, requireVehicle, requireVisitor } from './routing/guards.ts';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
+import { requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -51,13 +51,12 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
   aboutRoute,
-  signedInRoute.addChildren([welcomeRoute, vehicleRoute.addChildren([])]),
+  signedInRoute.addChildren([welcomeRoute, vehicleRoute.addChildren([...tripsRoutes(vehicleRoute)])]),
 ]);
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

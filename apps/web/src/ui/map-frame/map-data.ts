@@ -22,9 +22,14 @@ export interface MapCharge extends LonLat {
 
 export type TrackColour = 'speed' | 'power';
 
+/** A driven way without values, in the colour of routes. */
+export type MapRoute = readonly LonLat[];
+
 /** Everything that stands on the map. */
 export interface MapScene {
   readonly track: readonly TrackPoint[];
   readonly charges: readonly MapCharge[];
+  /** Many trips at once. */
+  readonly routes?: readonly MapRoute[] | undefined;
   readonly colourBy: TrackColour | null;
 }

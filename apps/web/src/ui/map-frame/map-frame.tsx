@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { MapCanvas } from './map-canvas.tsx';
-import type { MapCharge, TrackColour, TrackPoint } from './map-data.ts';
+import type { MapCharge, MapRoute, TrackColour, TrackPoint } from './map-data.ts';
 import classes from './map-frame.module.css';
 import { MapLegend } from './map-legend.tsx';
 
@@ -20,6 +20,10 @@ interface MapFrameProps {
   /** Keep the same array while nothing changed: another one moves the view to it. */
   readonly track?: readonly TrackPoint[] | undefined;
   readonly charges?: readonly MapCharge[] | undefined;
+  /** Many trips at once, in one colour; keep the same array while nothing changed. */
+  readonly routes?: readonly MapRoute[] | undefined;
+  /** What the routes are, for who cannot see them. */
+  readonly routesText?: string | undefined;
   /** Words for the text beside the map. */
   readonly startLabel?: string | undefined;
   readonly endLabel?: string | undefined;
@@ -41,6 +45,7 @@ export function MapFrame(props: MapFrameProps) {
     preferences,
     track = noTrack,
     charges = noCharges,
+    routes,
     cursor = null,
     onCursor,
     onCharge,
@@ -54,7 +59,7 @@ export function MapFrame(props: MapFrameProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const offered = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
   const colourBy = offered.includes(chosen) ? chosen : (offered[0] ?? null);
-  const scene = useMemo(() => ({ track, charges, colourBy }), [track, charges, colourBy]);
+  const scene = useMemo(() => ({ track, charges, routes, colourBy }), [track, charges, routes, colourBy]);
   const description = describe(props, t);
 
   useEffect(() => {
@@ -109,14 +114,15 @@ export function MapFrame(props: MapFrameProps) {
 }
 
 function describe(
-  { track = noTrack, charges = noCharges, startLabel, endLabel, lengthText }: MapFrameProps,
+  { track = noTrack, charges = noCharges, routesText, startLabel, endLabel, lengthText }: MapFrameProps,
   t: ReturnType<typeof useT>,
 ): string {
   const sentences: string[] = [];
   if (startLabel !== undefined && endLabel !== undefined && lengthText !== undefined) {
     sentences.push(t('maps.track', { start: startLabel, end: endLabel, length: lengthText }));
   }
-  if (track.length === 0 && charges.length === 0) sentences.push(t('maps.noTrack'));
+  if (routesText !== undefined) sentences.push(routesText);
+  else if (track.length === 0 && charges.length === 0) sentences.push(t('maps.noTrack'));
   if (charges.length > 0) sentences.push(t('maps.chargesShown', { count: charges.length }));
   // Names for the few marks that one map can be asked about; a list of hundreds is the table beside it.
   if (charges.length <= 20)

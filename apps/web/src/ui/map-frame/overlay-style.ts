@@ -70,11 +70,15 @@ export function chargeLayers({ scheme }: MapLook): LayerSpecification[] {
   ];
 }
 
-export function trackFeatures({ track, colourBy }: MapScene): FeatureCollection {
-  if (track.length < 2) return nothing;
+export function trackFeatures({ track, routes = [], colourBy }: MapScene): FeatureCollection {
+  const ways = routes
+    .filter(({ length }) => length > 1)
+    .map((route) => ({ step: null, line: route.map(({ lon, lat }) => [lon, lat] as const) }));
+  const runs = [...ways, ...(track.length < 2 ? [] : colourRuns(track, colourBy))];
+  if (runs.length === 0) return nothing;
   return {
     type: 'FeatureCollection',
-    features: colourRuns(track, colourBy).map(({ step, line }) => ({
+    features: runs.map(({ step, line }) => ({
       type: 'Feature',
       properties: { step },
       geometry: { type: 'LineString', coordinates: line.map(([lon, lat]) => [lon, lat]) },

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import classes from './page-head.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -10,7 +10,13 @@ interface PageHeadProps {
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
   /** The way back of a detail page. */
-  readonly back?: { readonly to: string; readonly label: string; readonly search?: Readonly<Record<string, string>> };
+  readonly back?: {
+    readonly to: string;
+    readonly label: string;
+    readonly search?: Readonly<Record<string, string>>;
+    /** May go back in the history instead (and prevent the default), which restores the scroll position. */
+    readonly onClick?: (event: MouseEvent) => void;
+  };
   /** Range picker and the one primary action. */
   readonly children?: ReactNode;
 }
@@ -22,7 +28,12 @@ export function PageHead({ title, documentTitle = title, subtitle, back, childre
       <PageTitle page={documentTitle} />
       <div className={classes['titles']}>
         {back !== undefined && (
-          <Link to={back.to} search={back.search ?? {}} className={classes['back'] ?? ''}>
+          <Link
+            to={back.to}
+            search={back.search ?? {}}
+            {...(back.onClick === undefined ? {} : { onClick: back.onClick })}
+            className={classes['back'] ?? ''}
+          >
             <IconChevronLeft size={16} stroke={1.75} aria-hidden />
             {back.label}
           </Link>

@@ -1,0 +1,55 @@
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Missing } from '../../../ui/table/missing.tsx';
+import { placeDetail, placeText } from '../place.ts';
+import classes from './trip-ends.module.css';
+
+/** Start over end: where, when, and what the odometer said (TRIP-073). */
+export function TripEnds({ trip }: { readonly trip: TripDetail }) {
+  const t = useT();
+  const formats = useFormats();
+  const otherDay = formats.date(trip.startTime) !== formats.date(trip.endTime);
+  const ends = [
+    {
+      key: 'start',
+      label: t('trips.from'),
+      address: trip.startAddress,
+      location: trip.startLocation,
+      time: trip.startTime,
+      odometer: trip.startOdometer,
+    },
+    {
+      key: 'end',
+      label: t('trips.to'),
+      address: trip.endAddress,
+      location: trip.endLocation,
+      time: trip.endTime,
+      odometer: trip.endOdometer,
+    },
+  ];
+  return (
+    <ol className={classes['ends']} aria-label={t('trips.ends')}>
+      {ends.map(({ key, label, address, location, time, odometer }) => {
+        const place = placeText(address, location);
+        return (
+          <li key={key} data-end={key}>
+            <div className={classes['place']}>
+              <strong>
+                <span className={classes['hidden']}>{`${label}: `}</span>
+                {place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city}
+              </strong>
+              <span>{place?.street === '' ? '' : placeDetail(address)}</span>
+            </div>
+            <div className={classes['moment']}>
+              <strong>
+                <time dateTime={time}>{key === 'end' && otherDay ? formats.dateTime(time) : formats.time(time)}</time>
+              </strong>
+              <span>{formats.withUnit('odometer', odometer) ?? <Missing />}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { TripItem } from '@wattbook/contract/trips/trip.schema';
+import { aboveBorder } from '@wattbook/i18n/formats/missing';
+import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
+import type { ChartAxis, ChartPanel, ChartPoint } from '../../../ui/chart-frame/panel.ts';
+import type { TrackPoint } from '../../../ui/map-frame/map-data.ts';
+
+/** A line is broken where nothing was heard for longer. A car tells its level only when it changes, so that line is not. */
+const SILENCE_MS = 180_000;
+
+type Measured = 'speed' | 'power' | 'level' | 'elevation';
+
+const quantityOf: Record<Measured, QuantityName> = { speed: 'speed', power: 'power', level: 'percent', elevation: 'elevation' };
+
+/** The known values of one quantity over time in the reader's unit, with a gap where the car was silent (TRIP-081). */
+export function pointsOf(items: readonly TripItem[], name: Measured, formats: Pick<Formats, 'shown'>): ChartPoint[] {
+  const points: ChartPoint[] = [];
+  for (const item of items) {
+    const y = formats.shown(quantityOf[name], aboveBorder(item[name], 'sample'), { from: 'sample' });
+    if (y === null) continue;
+    const x = Date.parse(item.timestamp);
+    const last = points.at(-1);
+    if (name !== 'level' && last !== undefined && x - last[0] > SILENCE_MS) points.push([last[0] + 1, null]);
+    points.push([x, y]);
+  }
+  return points;
+}
+
+/** Speed, power and level, and the elevation apart, below each other (TRIP-075, OQ-129). */
+export function tripPanels(items: readonly TripItem[], formats: Formats, t: Translate): readonly ChartPanel[] {
+  const panel = (name: Measured): Pick<ChartPanel, 'id' | 'label' | 'unit' | 'points' | 'format'> => {
+    const unit = formats.unit(quantityOf[name]);
+    const decimals = name === 'power' ? 1 : 0;
+    return {
+      id: name,
+      label: t(`trips.${name}`),
+      unit,
+      points: pointsOf(items, name, formats),
+      format: (value) => `${formats.number(value, decimals) ?? ''}\u00a0${unit}`,
+    };
+  };
+  return [
+    { ...panel('speed'), kind: 'area' },
+    { ...panel('power'), kind: 'area', hint: t('trips.powerHint') },
+    { ...panel('level'), kind: 'area', fit: 'data', size: 'small' },
+    { ...panel('elevation'), kind: 'area', fit: 'data', size: 'small', tone: 'neutral' },
+  ];
+}
+
+/** The time of day, and beside it the distance driven until then where the odometer tells it. */
+export function tripAxis(items: readonly TripItem[], formats: Formats, t: Translate): ChartAxis {
+  const driven = items.flatMap(({ timestamp, odometer }) => (odometer === null ? [] : [{ x: Date.parse(timestamp), km: odometer }]));
+  const [first] = driven;
+  return {
+    kind: 'time',
+    label: t('charts.time'),
+    format: (x) => formats.time(x) ?? '',
+    detail: (x) => {
+      const at = driven[nearestIndex(driven, x, (point) => point.x)];
+      return at === undefined || first === undefined ? null : formats.withUnit('distance', at.km - first.km);
+    },
+  };
+}
+
+/** The positions of a trip in order, each with what colours it (TRIP-074). */
+export function tripTrack(items: readonly TripItem[]): readonly TrackPoint[] {
+  return items.flatMap(({ timestamp, latitude, longitude, speed, power }) => {
+    const [lat, lon] = [aboveBorder(latitude, 'sample'), aboveBorder(longitude, 'sample')];
+    if (lat === null || lon === null) return [];
+    return [{ x: Date.parse(timestamp), lat, lon, speed: aboveBorder(speed, 'sample'), power: aboveBorder(power, 'sample') }];
+  });
+}

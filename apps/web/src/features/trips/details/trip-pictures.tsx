@@ -1,0 +1,53 @@
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import { useMemo, useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { placeText } from '../place.ts';
+import classes from './trip-details.module.css';
+import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
+
+/** Track and course of a trip with one cursor for both (TRIP-074, TRIP-075, TRIP-076). */
+export function TripPictures({ trip }: { readonly trip: TripDetail }) {
+  const t = useT();
+  const formats = useFormats();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const { items } = trip;
+  const track = useMemo(() => tripTrack(items), [items]);
+  const panels = useMemo(() => tripPanels(items, formats, t), [items, formats, t]);
+  const axis = useMemo(() => tripAxis(items, formats, t), [items, formats, t]);
+  const name = (place: ReturnType<typeof placeText>) => [place?.street, place?.city].filter(Boolean).join(', ') || t('trips.noPlace');
+
+  return (
+    <>
+      {track.length < 2 ? (
+        <Card title={t('trips.track')}>
+          <p className={classes['none']}>{t('trips.noPositions')}</p>
+        </Card>
+      ) : (
+        <MapFrame
+          title={t('trips.track')}
+          styleUrl={null}
+          preferences={formats.preferences}
+          track={track}
+          startLabel={name(placeText(trip.startAddress, trip.startLocation))}
+          endLabel={name(placeText(trip.endAddress, trip.endLocation))}
+          lengthText={formats.withUnit('distance', trip.distance) ?? undefined}
+          cursor={cursor}
+          onCursor={setCursor}
+        />
+      )}
+      <ChartFrame
+        title={t('trips.course')}
+        panels={panels}
+        axis={axis}
+        fileName={t('trips.fileName', { date: trip.startTime.slice(0, 16).replace(':', '-') })}
+        cursor={cursor}
+        onCursor={setCursor}
+        emptyText={t(items.length === 0 ? 'trips.noSamples' : 'trips.fewSamples')}
+      />
+    </>
+  );
+}

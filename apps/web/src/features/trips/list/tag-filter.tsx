@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconFilter, IconTag } from '@tabler/icons-react';
+import { useT } from '../../../i18n/use-t.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { tagLabel } from '../tags/trip-tags.tsx';
+import classes from './tag-filter.module.css';
+
+interface TagFilterProps {
+  readonly choices: readonly string[];
+  readonly tag: string | undefined;
+  readonly onTag: (tag: string | undefined) => void;
+}
+
+/** Shows only the trips with one tag. */
+export function TagFilter({ choices, tag, onTag }: TagFilterProps) {
+  const t = useT();
+  const phone = useIsPhone();
+  const offered = tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
+  const label = tag === undefined ? t('trips.anyTag') : tagLabel(tag, t);
+  return (
+    <Menu position={phone ? 'bottom-end' : 'bottom-start'} width={220}>
+      <Menu.Target>
+        {phone ? (
+          <ActionIcon
+            variant="default"
+            size={44}
+            className={classes['phone'] ?? ''}
+            data-on={tag !== undefined || undefined}
+            aria-label={`${t('trips.filters')}: ${label}`}
+          >
+            <IconFilter size={18} stroke={1.75} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconTag size={16} stroke={1.75} />}
+            rightSection={<IconChevronDown size={16} stroke={1.75} />}
+            data-on={tag !== undefined || undefined}
+            className={classes['desk'] ?? ''}
+          >
+            {label}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown className={classes['dropdown'] ?? ''}>
+        <Menu.Item onClick={() => onTag(undefined)} aria-current={tag === undefined} rightSection={tag === undefined ? <Check /> : null}>
+          {t('trips.anyTag')}
+        </Menu.Item>
+        {offered.length > 0 && <Menu.Divider />}
+        {offered.map((one) => (
+          <Menu.Item key={one} onClick={() => onTag(one)} aria-current={one === tag} rightSection={one === tag ? <Check /> : null}>
+            {tagLabel(one, t)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const Check = () => <IconCheck size={16} stroke={1.75} aria-hidden />;

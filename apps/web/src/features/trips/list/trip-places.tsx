@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { PlaceText } from '../../../ui/table/cells.tsx';
+import type { TripRow } from '../data/trips.queries.ts';
+import { placeText } from '../place.ts';
+
+interface TripPlacesProps {
+  readonly trip: Pick<TripRow, 'startAddress' | 'endAddress' | 'startLocation' | 'endLocation'>;
+  readonly children: (from: PlaceText | null, to: PlaceText | null) => ReactNode;
+}
+
+/** Where a trip began and ended, as well as it is known. */
+export function TripPlaces({ trip, children }: TripPlacesProps) {
+  return children(placeText(trip.startAddress, trip.startLocation), placeText(trip.endAddress, trip.endLocation));
+}

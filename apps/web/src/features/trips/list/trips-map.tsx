@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
+import { createTurns } from '../data/turns.ts';
+import { type Track, type TripRow, trackQuery } from '../data/trips.queries.ts';
+import classes from './trips-map.module.css';
+
+/** A handful at once; what is no longer shown is cancelled by the query. */
+const takeTurn = createTurns(4);
+
+/** The tracks of the trips on the page (TRIP-021). The map moves once, when all of them are there. */
+export function TripsMap({ trips }: { readonly trips: readonly TripRow[] }) {
+  const t = useT();
+  const { preferences } = useFormats();
+  const { tracks, isPending } = useQueries({ queries: trips.map((trip) => trackQuery(trip, takeTurn)), combine: gather });
+  const drawn = useMemo(() => tracks.filter(({ length }) => length > 1), [tracks]);
+  const routes = useMemo(() => (isPending ? [] : drawn.map((track) => track.map(([lon, lat]) => ({ lon, lat })))), [drawn, isPending]);
+  const text = t('trips.mapOf', { shown: drawn.length, total: trips.length });
+
+  return (
+    <div className={classes['map']}>
+      <MapFrame
+        title={t('trips.mapLabel')}
+        styleUrl={null}
+        preferences={preferences}
+        routes={routes}
+        routesText={text}
+        size="small"
+        controls={
+          <span className={classes['count']} role="status">
+            {isPending ? t('trips.mapLoading', { done: tracks.length, total: trips.length }) : drawn.length < trips.length ? text : ''}
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+function gather(results: readonly { readonly data: Track | undefined; readonly isPending: boolean }[]) {
+  return {
+    tracks: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    isPending: results.some(({ isPending }) => isPending),
+  };
+}

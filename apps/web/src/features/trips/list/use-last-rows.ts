@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import type { ListResult } from '../../../ui/table/data-table.tsx';
+
+/**
+ * Keeps the rows last seen when reading a page fails, so that an error takes nothing away; they are marked as old. Rows of another
+ * `owner` are never shown.
+ */
+export function useLastRows<Row>(result: ListResult<Row>, owner: string): ListResult<Row> & { readonly isOld: boolean } {
+  const last = useRef<{ owner: string; data: ListResult<Row>['data'] }>({ owner, data: undefined });
+  if (result.data !== undefined) last.current = { owner, data: result.data };
+  const kept = last.current.owner === owner ? last.current.data : undefined;
+  const isOld = result.isError && kept !== undefined;
+  return result.data === undefined && isOld ? { ...result, data: kept, isPlaceholderData: true, isOld } : { ...result, isOld };
+}

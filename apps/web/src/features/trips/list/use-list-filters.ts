@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { type UrlState, useUrlState } from '../../../ui/use-url-state.ts';
+
+const KEY = 'wattbook.trips.filters';
+/** The words of the address that stay for this tab, beside the range (TRIP-027). */
+const kept = ['search', 'tag', 'map', 'sort'] as const;
+
+function stored(): UrlState {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    const words = new Map(Object.entries(value));
+    return Object.fromEntries(kept.flatMap((name) => (typeof words.get(name) === 'string' ? [[name, String(words.get(name))]] : [])));
+  } catch {
+    return {};
+  }
+}
+
+export interface ListFilters {
+  readonly search: string;
+  readonly tag: string | undefined;
+  readonly map: boolean;
+  readonly setSearch: (text: string) => void;
+  readonly setTag: (tag: string | undefined) => void;
+  readonly setMap: (shown: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Search, tag and map of the list: in the address, so that a link shows what the sender saw, and for this tab where the address says nothing. */
+export function useListFilters(): ListFilters {
+  const [words, setWords] = useUrlState();
+  // A visit that names nothing at all comes from the navigation; a link that names a range means what it says.
+  const isBare = words['from'] === undefined && kept.every((name) => words[name] === undefined);
+
+  useEffect(() => {
+    if (isBare) {
+      const before = stored();
+      if (Object.keys(before).length > 0) setWords(before, { replace: true });
+    } else {
+      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept.map((name) => [name, words[name]]))));
+    }
+  }, [isBare, words, setWords]);
+
+  return {
+    search: words['search'] ?? '',
+    tag: words['tag'],
+    map: words['map'] === '1',
+    setSearch: (text) => setWords({ search: text, page: undefined }, { replace: true }),
+    setTag: (tag) => setWords({ tag, page: undefined }),
+    setMap: (shown) => setWords({ map: shown ? '1' : undefined }, { replace: true }),
+    clear: () => setWords({ search: undefined, tag: undefined, page: undefined }),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { placeDetail, placeText, townsOf } from './place.ts';
+
+const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
+const nowhere = { line1: '', line2: '', line3: '', line4: '', city: '' };
+const position = { latitude: 48.3989444, longitude: 11.7447 };
+
+describe('the place at an end of a trip (TRIP-073)', () => {
+  it.each([
+    [home, position, { street: 'Am Lindenhof 7', city: 'Freising' }],
+    [null, position, { street: '48.3989, 11.7447' }],
+    [nowhere, position, { street: '48.3989, 11.7447' }],
+    [null, null, null],
+  ])('%#: address before position before nothing', (address, location, expected) => {
+    expect(placeText(address, location)).toEqual(expected);
+  });
+
+  it.each([
+    [home, '85354 Freising'],
+    [{ ...home, line4: '85354 Freising' }, '85354 Freising'],
+    [{ ...home, line2: 'Hinterhaus', line4: '' }, 'Hinterhaus, Freising'],
+    [null, ''],
+  ])('%#: names the town once in its second line', (address, expected) => {
+    expect(placeDetail(address)).toBe(expected);
+  });
+
+  it('names the way only when both towns are known', () => {
+    expect(townsOf({ startAddress: home, endAddress: { ...home, city: 'Garching' } })).toEqual({ start: 'Freising', end: 'Garching' });
+    expect(townsOf({ startAddress: home, endAddress: null })).toBeNull();
+    expect(townsOf({ startAddress: nowhere, endAddress: home })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Address, Location } from '@wattbook/contract/scalars';
+import type { PlaceText } from '../../ui/table/cells.tsx';
+
+/** A position as it can be pasted into any map: degrees with the point of every language, to about 10 m. */
+export const positionText = ({ latitude, longitude }: Location): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+
+/** Street and town where the address is known, else the position, else nothing (TRIP-073). */
+export function placeText(address: Address | null, location: Location | null): PlaceText | null {
+  if (address !== null && (address.line1 !== '' || address.city !== '')) return { street: address.line1, city: address.city };
+  return location === null ? null : { street: positionText(location) };
+}
+
+/** The second line of an end: postal code and town as the address holds them. */
+export function placeDetail(address: Address | null): string {
+  if (address === null) return '';
+  const { line2, line3, line4, city } = address;
+  const town = line4.includes(city) || city === '' ? line4 : `${line4} ${city}`;
+  return [line2, line3, town.trim()].filter((line) => line !== '').join(', ');
+}
+
+interface Ends {
+  readonly startAddress: Address | null;
+  readonly endAddress: Address | null;
+}
+
+/** The towns a trip leads from and to, null unless both are known. */
+export function townsOf({ startAddress, endAddress }: Ends): { start: string; end: string } | null {
+  const [start, end] = [startAddress?.city ?? '', endAddress?.city ?? ''];
+  return start === '' || end === '' ? null : { start, end };
+}

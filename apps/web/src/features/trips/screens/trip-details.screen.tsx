@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { tripDetailQuery } from '../data/trips.queries.ts';
+import { useBackToOrigin } from '../data/use-origin.ts';
+import { FactsCard } from '../details/facts-card.tsx';
+import classes from '../details/trip-details.module.css';
+import { TripHead } from '../details/trip-head.tsx';
+import { PicturesSkeleton, TripSkeleton } from '../details/trip-skeleton.tsx';
+import { useTripVehicle } from '../details/use-trip-vehicle.ts';
+import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
+
+const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
+
+/** `/trips/{id}/details` (TRIP-063 to TRIP-082, as far as it exists). */
+export function TripDetailsScreen() {
+  const t = useT();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const vehicle = useVehicle();
+  const vehicles = useVehicles();
+  const back = useBackToOrigin('/trips');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
+  useTripVehicle(isPlaceholderData ? undefined : trip?.vehicleId);
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)) {
+    return (
+      <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
+        <Button variant="default" component="a" href={back.href} onClick={back.onClick}>
+          {t('trips.toTrips')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
+  if (trip === undefined) return <TripSkeleton />;
+
+  const open = (neighbour: string) =>
+    // In place of this entry, so that the way back leads to the list however many trips were turned.
+    void navigate({ to: '/trips/$id/details' as string, params: { id: neighbour } as never, replace: true, resetScroll: false });
+  const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
+
+  return (
+    <>
+      <TripHead
+        trip={trip}
+        onOpen={open}
+        onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
+        onDelete={() => setIsLeaving(true)}
+      />
+      <div className={classes['detail']} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        <FactsCard trip={trip} vehicleEfficiency={own.efficiency} />
+        <div className={classes['stack']}>
+          <Suspense fallback={<PicturesSkeleton />}>
+            <TripPictures trip={trip} />
+          </Suspense>
+        </div>
+      </div>
+      <DeleteTripsDialog
+        vehicleId={vehicle.id}
+        trips={isLeaving ? [trip] : []}
+        onClose={() => setIsLeaving(false)}
+        onDeleted={back.goBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '@wattbook/i18n/formats/moment';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { rangeBefore } from '../../../ui/range/range.ts';
+import { RangePicker } from '../../../ui/range/range-picker.tsx';
+import { useRange } from '../../../ui/range/use-range.ts';
+import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
+import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
+import { BulkButton } from '../../../ui/table/bulk-button.tsx';
+import { shownColumns } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { DisplayMenu } from '../../../ui/table/display-menu.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import { useSelection } from '../../../ui/table/use-selection.ts';
+import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { useUser } from '../../account/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { type TripRow, tripStatsQuery, tripsQuery } from '../data/trips.queries.ts';
+import { useTripsSetting } from '../data/trips-setting.ts';
+import { useRememberOrigin } from '../data/use-origin.ts';
+import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
+import { MapSwitch } from '../list/map-switch.tsx';
+import { NoTrips } from '../list/no-trips.tsx';
+import { RowMenu } from '../list/row-menu.tsx';
+import { StaleNotice } from '../list/stale-notice.tsx';
+import { TagFilter } from '../list/tag-filter.tsx';
+import { TripCard } from '../list/trip-card.tsx';
+import { sortableWords, tripColumns } from '../list/trip-columns.tsx';
+import { tripFigures } from '../list/trip-figures.ts';
+import { useLastRows } from '../list/use-last-rows.ts';
+import { useListFilters } from '../list/use-list-filters.ts';
+import { tagChoices } from '../tags/tag-class.ts';
+import { tripName } from '../trip-name.ts';
+
+const TripsMap = lazy(() => import('../list/trips-map.tsx').then(({ TripsMap: component }) => ({ default: component })));
+
+const newestFirst = { by: 'startTime', descending: true } as const;
+const nothing: readonly TripRow[] = [];
+
+/** `/trips`: the trips of the selected vehicle in a range (TRIP-014 to TRIP-031). */
+export function TripsScreen() {
+  const t = useT();
+  const formats = useFormats();
+  const vehicle = useVehicle();
+  const { tripTags } = useUser();
+  const filters = useListFilters();
+  const range = useRange('trips');
+  const rangeLabel = useRangeLabel();
+  const setting = useTripsSetting();
+  const table = useTableState({ sortable: sortableWords, defaultSort: newestFirst, pageSize: setting.pageSize });
+  const [leaving, setLeaving] = useState<readonly TripRow[]>(nothing);
+  useRememberOrigin();
+
+  const { search, tag } = filters;
+  const tagWord = tag === undefined ? {} : { 'filter[tags]': tag };
+  const list = useQuery(tripsQuery(vehicle.id, { ...range.moments, ...table.query, ...tagWord, ...(search === '' ? {} : { search }) }));
+  const rows = useLastRows(list, vehicle.id);
+  const statsTag = tag === undefined ? {} : { tag };
+  const now = useQuery(tripStatsQuery(vehicle.id, { ...range.moments, ...statsTag }));
+  const before = useQuery(tripStatsQuery(vehicle.id, { ...range.momentsBefore, ...statsTag }));
+
+  const page = rows.data?.data;
+  const selection = useSelection(page);
+  const columns = useMemo(() => tripColumns(vehicle.efficiency), [vehicle.efficiency]);
+  const choices = useMemo(
+    () =>
+      tagChoices(
+        tripTags,
+        (page ?? []).flatMap(({ tags }) => tags),
+      ),
+    [tripTags, page],
+  );
+  const label = rangeLabel(range.range);
+  const isFiltered = search !== '' || tag !== undefined;
+
+  return (
+    <>
+      <PageHead title={t('trips.title')}>
+        <RangePicker state={range} />
+      </PageHead>
+      <SummaryStrip
+        figures={tripFigures(now.data, before.data, formats, t)}
+        versus={t('ranges.versus', { range: rangeLabel(rangeBefore(range.range)) })}
+        label={t('trips.summary', { range: label })}
+        loading={now.isPending}
+      />
+      {rows.isOld && <StaleNotice onRetry={() => void list.refetch()} />}
+      {filters.map && page !== undefined && page.length > 0 && (
+        <Suspense>
+          <TripsMap trips={page} />
+        </Suspense>
+      )}
+      <DataTable
+        label={t('trips.tableLabel', { vehicle: vehicle.displayName, range: label })}
+        columns={shownColumns(columns, setting.flags)}
+        result={rows}
+        state={table}
+        rowName={(trip) => tripName(trip, formats, t)}
+        rowLink={({ id }) => ({ to: '/trips/$id/details', params: { id } })}
+        rowEnd={(trip) => <RowMenu id={trip.id} name={tripName(trip, formats, t)} onDelete={() => setLeaving([trip])} />}
+        selection={selection}
+        bulkSums={sumsOf(selection.rows, formats)}
+        bulkActions={
+          <BulkButton icon={IconTrash} label={t('trips.deleteSelected')} destructive onClick={() => setLeaving(selection.rows)} />
+        }
+        empty={<NoTrips vehicle={vehicle} range={range} onClearFilters={isFiltered ? filters.clear : undefined} />}
+        card={(trip) => <TripCard trip={trip} />}
+        day={{
+          key: ({ startTime }) => dayOf(startTime, formats.preferences.zone) ?? '',
+          title: ({ startTime }) => formats.day(startTime, 'short') ?? '',
+          sum: (trips) => formats.withUnit('distance', distanceOf(trips)),
+        }}
+        tools={
+          <>
+            <SearchField label={t('trips.search')} value={search} onSearch={filters.setSearch} />
+            <TagFilter choices={choices} tag={tag} onTag={filters.setTag} />
+            <MapSwitch shown={filters.map} onChange={filters.setMap} />
+            <DisplayMenu
+              columns={columns}
+              flags={setting.flags}
+              onFlags={setting.setFlags}
+              state={table}
+              onPageSize={setting.setPageSize}
+            />
+          </>
+        }
+      />
+      <DeleteTripsDialog vehicleId={vehicle.id} trips={leaving} onClose={() => setLeaving(nothing)} onDeleted={selection.clear} />
+    </>
+  );
+}
+
+const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
+
+/** Distance and energy of the selected trips; no energy where none of them knows it. */
+function sumsOf(trips: readonly TripRow[], formats: Formats): string {
+  const known = trips.flatMap(({ usedkWh }) => usedkWh ?? []);
+  const used = known.length === 0 ? null : known.reduce((sum, kWh) => sum + kWh, 0);
+  return [formats.withUnit('distance', distanceOf(trips)), formats.withUnit('energy', used)].filter((text) => text !== null).join(' · ');
+}

@@ -1,0 +1,35 @@
+import type { Translate } from '../../../i18n/use-t.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
+import type { TripRow } from '../data/trips.queries.ts';
+import { classOf, classWord, sharesOf } from './tag-class.ts';
+import classes from './trip-tags.module.css';
+
+type Tagged = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
+
+/** Own tags that fit in a cell; the rest is counted. */
+const MOST_OWN = 2;
+
+/** A tag as it is read: a class in the language of the screen, everything else as the user wrote it. */
+export function tagLabel(tag: string, t: Translate): string {
+  const kind = classOf(tag);
+  return kind === null ? tag : t(classWord[kind]);
+}
+
+/** What a trip was for: its class with its mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
+export function TripTags({ trip }: { readonly trip: Tagged }) {
+  const t = useT();
+  const shares = sharesOf(trip);
+  const kind = shares[0] ?? trip.tags.map(classOf).find((one) => one !== null);
+  const own = trip.tags.filter((tag) => classOf(tag) === null);
+  if (kind === undefined && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
+  return (
+    <span className={classes['tags']} title={trip.tags.map((tag) => tagLabel(tag, t)).join(', ')}>
+      {kind !== undefined && kind !== null && <TagChip kind={kind} label={t(classWord[kind])} more={Math.max(0, shares.length - 1)} />}
+      {own.slice(0, MOST_OWN).map((tag) => (
+        <PlainChip key={tag} label={tag} />
+      ))}
+      {own.length > MOST_OWN && <PlainChip label={`+${own.length - MOST_OWN}`} />}
+    </span>
+  );
+}
