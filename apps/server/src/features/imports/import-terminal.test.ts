@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importTerminal } from './import-terminal.ts';
+
+describe('the files an import can name', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wattbook-'));
+    await writeFile(join(folder, 'there.csv'), 'a,b\n');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const { sizeOf, openFile } = importTerminal(() => Promise.resolve(null));
+
+  it('have a size and can be read twice', async () => {
+    const path = join(folder, 'there.csv');
+    expect(await sizeOf(path)).toBe(4);
+    for (let time = 0; time < 2; time += 1) {
+      const portions: Uint8Array[] = [];
+      for await (const portion of openFile(path)) portions.push(portion);
+      expect(Buffer.concat(portions).toString()).toBe('a,b\n');
+    }
+  });
+
+  it('are not missing and no folder', async () => {
+    expect(await sizeOf(join(folder, 'gone.csv'))).toEqual({ wrong: `There is no file ${join(folder, 'gone.csv')}.` });
+    expect(await sizeOf(folder)).toEqual({ wrong: `${folder} is no file.` });
+  });
+});

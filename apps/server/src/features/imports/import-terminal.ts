@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import type { ImportSurroundings, OpenedAccount } from './import-command.ts';
+
+const PORTION = 256 * 1024;
+
+/** The surroundings of the command on a terminal: files of this machine, the report on stdout, progress on stderr where a person watches. */
+export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>): ImportSurroundings {
+  const { stdout, stderr } = process;
+  let shown = false;
+  const clearProgress = (): void => {
+    if (shown) stderr.write('\r\x1b[K');
+    shown = false;
+  };
+  const showProgress = (line: string): void => {
+    stderr.write(`\r\x1b[K${line}`);
+    shown = true;
+  };
+  return {
+    openAccount,
+    sizeOf,
+    openFile: (path) => createReadStream(path, { highWaterMark: PORTION }),
+    print(text) {
+      clearProgress();
+      stdout.write(`${text}\n`);
+    },
+    printError(text) {
+      clearProgress();
+      stderr.write(`${text}\n`);
+    },
+    ...(stderr.isTTY ? { showProgress } : {}),
+  };
+}
+
+async function sizeOf(path: string): Promise<number | { wrong: string }> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return { wrong: `${path} is no file.` };
+    await access(path, constants.R_OK);
+    return found.size;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    return { wrong: code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${code ?? 'unknown reason'}).` };
+  }
+}
