@@ -52,6 +52,8 @@ function addPower(state: DetectionState, piece: Piece, heard: Heard): void {
     piece.powerAllMs += powerMs;
     if (heard.ts - carry.powerKw.beforeTs <= thresholds.powerIntegralGap) piece.powerMs += powerMs;
   }
+  // Cable power counts while the source says that it charges; what stays unconfirmed is the parked period's wall energy.
+  if (piece.kind === 'rest' || piece.kind === 'sleep') return;
   const cableMs = covered(carry.chargerPowerKw, heard, piece, thresholds.silence);
   if (cableMs > 0) {
     piece.cableKwh += (mean(carry.chargerPowerKw) * cableMs) / hour;

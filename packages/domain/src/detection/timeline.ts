@@ -147,11 +147,13 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   const charging = running.kind === 'says' || running.kind === 'charge';
   const within = heard.ts - running.last <= heard.source.window;
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
-  const start = unseen ? Math.min(running.last, Math.max(running.start, lastReport)) : within || charging ? running.last : heard.ts;
+  const since = unseen && !charging ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
+  const start = unseen || within ? since : heard.ts;
   if (start === heard.ts) accumulate(state, running, heard);
+  // A charge ends with its last sample; a stretch of standing lasts until the motion.
   endPiece(state, running, charging ? running.last : start, heard.source.window);
-  if (running.kind === 'rest' || running.kind === 'sleep') running.last = Math.min(running.last, start);
-  const piece = begin(state, kind, charging && !within ? heard.ts : start, Math.min(start, running.last), heard);
+  if (!charging) running.last = Math.min(running.last, start);
+  const piece = begin(state, kind, start, Math.min(start, running.last), heard);
   piece.unseen = unseen;
   piece.estimatedStart = unseen;
   if (start !== heard.ts) accumulate(state, piece, heard);
