@@ -24,38 +24,33 @@ export interface Statement {
   readonly text: string;
 }
 
+/** A connection that can run several transactions, one after the other. */
+export interface TenantSession extends TenantConnection {
+  transaction<Result>(work: (connection: TenantConnection) => Promise<Result>): Promise<Result>;
+}
+
 /** Runs `work` on one connection in one transaction, rolled back when it throws. */
 export async function tenantTransaction<Result>(
   pool: Pool,
   accountId: AccountId,
   work: (connection: TenantConnection) => Promise<Result>,
 ): Promise<Result> {
-  return withTenantConnection(pool, accountId, async (connection, client) => {
-    await client.query('begin');
-    try {
-      const result = await work(connection);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      // A connection that cannot roll back is broken; the error that led here says more than that one.
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
-  });
+  return withTenantSession(pool, accountId, (session) => session.transaction(work));
 }
 
-/** Runs `work` on one connection, each statement in a transaction of its own. */
-export async function withTenantConnection<Result>(
+/** Runs `work` on one connection; each statement outside of its transactions stands alone. */
+export async function withTenantSession<Result>(
   pool: Pool,
   accountId: AccountId,
-  work: (connection: TenantConnection, client: PoolClient) => Promise<Result>,
+  work: (session: TenantSession) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   // A connection that breaks in use refuses its statements; the event says nothing more, but unheard it would end the program.
   client.on('error', ignoreEvent);
   let broken: Error | undefined;
   try {
-    return await work(connectionOf(client, accountId), client);
+    const connection = connectionOf(client, accountId);
+    return await work({ ...connection, transaction: (inside) => inTransaction(client, () => inside(connection)) });
   } catch (error) {
     if (isConnectionError(error)) broken = error as Error;
     throw error;
@@ -65,12 +60,57 @@ export async function withTenantConnection<Result>(
   }
 }
 
+/**
+ * Runs `work` while no other process does such work on the same thing, say replaying or packing a vehicle: on a session that holds the lock named `name`. Answers null
+ * at once where it is held and `waits` is false.
+ */
+export async function withNamedLock<Result>(
+  pool: Pool,
+  accountId: AccountId,
+  lock: { readonly name: string; readonly waits: boolean },
+  work: (session: TenantSession) => Promise<Result>,
+): Promise<Result | null> {
+  return withTenantSession(pool, accountId, async (session) => {
+    const statement = lock.waits ? waitForLock : tryLock;
+    const [row] = await session.run<{ taken: boolean }>(statement, [lock.name]);
+    if (row?.taken !== true) return null;
+    try {
+      return await work(session);
+    } finally {
+      await session.run(releaseLock, [lock.name]);
+    }
+  });
+}
+
+const lockKey = 'hashtextextended($1::text || $2::text, 0)';
+const tryLock: Statement = { name: 'try_named_lock', text: `select pg_try_advisory_lock(${lockKey}) as taken` };
+const waitForLock: Statement = {
+  name: 'take_named_lock',
+  text: `select true as taken from (select pg_advisory_lock(${lockKey})) as waited`,
+};
+const releaseLock: Statement = { name: 'release_named_lock', text: `select pg_advisory_unlock(${lockKey})` };
+
+async function inTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is broken; the error that led here says more than that one.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
 const ignoreEvent = () => undefined;
 
 function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   // Errors of PostgreSQL have five characters; class 57 and 08 end the connection. Everything else came from the socket or the driver.
-  return typeof code === 'string' && code.length === 5 ? /^(57P|08)/.test(code) : error instanceof Error && /connection|terminated|socket/i.test(error.message);
+  return typeof code === 'string' && code.length === 5
+    ? /^(57P|08)/.test(code)
+    : error instanceof Error && /connection|terminated|socket/i.test(error.message);
 }
 
 function connectionOf(client: PoolClient, accountId: AccountId): TenantConnection {

@@ -70,3 +70,12 @@ export async function readRange(reader: AccountReader, vehicleId: VehicleId, fro
   const packed = blocks.flatMap((block) => block.samples).filter((sample) => sample.ts >= from && sample.ts < to);
   return packed.length === 0 ? hot : hot.length === 0 ? packed.sort(compareSamples) : mergeSamples([...packed, ...hot]);
 }
+
+/** The time of the oldest stored sample after `limit`. */
+export async function oldestFuture(reader: AccountReader, vehicleId: VehicleId, limit: number): Promise<number | null> {
+  const [row] = await reader.rows<{ ts: Date }>(
+    'select ts from samples where account_id = $1 and vehicle_id = $2 and ts > $3 order by ts limit 1',
+    [vehicleId, new Date(limit)],
+  );
+  return row?.ts.getTime() ?? null;
+}

@@ -4,7 +4,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenPool, openPool } from '../db/pool.ts';
-import { tenantTransaction, withTenantConnection } from '../db/tenant-connection.ts';
+import { tenantTransaction, withTenantSession } from '../db/tenant-connection.ts';
 import { anySample } from '../testing/any-sample.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
@@ -39,7 +39,7 @@ describe('stored samples', () => {
       fc.asyncProperty(batches, async ([batch = []]) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
         await tenantTransaction(database.pool, accountId, (connection) => addSamples(connection, vehicleId, batch));
-        expect(await withTenantConnection(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(batch);
+        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(batch);
       }),
       { numRuns: 30 },
     );
@@ -58,7 +58,7 @@ describe('stored samples', () => {
           expect(change.count).toBe(changed.length);
           expect(change.oldest?.ts).toBe(changed[0]?.ts);
         }
-        expect(await withTenantConnection(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(stored);
+        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(stored);
       }),
       { numRuns: 40 },
     );

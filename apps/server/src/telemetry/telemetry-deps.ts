@@ -16,4 +16,4 @@ export function hotFrom(deps: Pick<TelemetryDeps, 'retentionDays'>, now: number)
   return (Math.floor(now / dayMs) - (deps.retentionDays ?? defaultRetentionDays)) * dayMs;
 }
 
-const defaultRetentionDays = 7;
+export const defaultRetentionDays = 7;

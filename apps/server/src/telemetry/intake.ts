@@ -1,0 +1,153 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { tenantTransaction, type TenantConnection } from '../db/tenant-connection.ts';
+import { foldInOrder } from './fold-in-order.ts';
+import { aheadMs } from './fold-limits.ts';
+import { addToInbox } from './inbox.store.ts';
+import { dayOf, ensurePartitions, forgetPartitions, isMissingPartition } from './partitions.ts';
+import { addToQuarantine } from './quarantine.store.ts';
+import { markDirty } from './replay/replay-plan.ts';
+import { addSamples, mergeIntoSamples, type StoredChange } from './samples.store.ts';
+import { type Screened, screenSamples } from './screen-samples.ts';
+import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
+import { type LockedVehicle, lockVehicle, saveState, type VehicleState } from './vehicle-state.store.ts';
+
+export interface Batch {
+  readonly accountId: AccountId;
+  readonly vehicleId: VehicleId;
+  readonly samples: readonly unknown[];
+  /** Milliseconds since 1970; the moment that counts as now. */
+  readonly receivedAt: number;
+}
+
+export interface Receipt {
+  /** Samples that are stored now, also those that were before. */
+  readonly accepted: number;
+  /** Those of them that changed nothing. */
+  readonly duplicates: number;
+  readonly rejected: readonly { readonly index: number; readonly field: string; readonly reason: string }[];
+}
+
+/**
+ * Takes a batch of one vehicle: durable when it answers, idempotent on (vehicle, time, source). In order it folds the batch onto the latest state and reads no stored
+ * sample; anything else is stored and left to a replay.
+ */
+export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Receipt> {
+  const screened = screenSamples(batch.samples, batch.receivedAt);
+  const border = hotFrom(deps, batch.receivedAt);
+  const firstHot = screened.samples.findIndex((sample) => sample.ts >= border);
+  const old = firstHot === -1 ? screened.samples : screened.samples.slice(0, firstHot);
+  const hot = firstHot === -1 ? [] : screened.samples.slice(firstHot);
+  const work = (folds: boolean) => storeBatch(deps, batch, { screened, old, hot, folds });
+  const stored = await withPartitions(deps, hot, () =>
+    // A fold that fails must not lose facts: they are stored, and the replay fails in its own time and is seen there.
+    work(true).catch((error: unknown) => (error instanceof FoldFailed ? work(false) : Promise.reject(error))),
+  );
+  return {
+    accepted: screened.kept,
+    duplicates: screened.kept - old.length - stored,
+    rejected: screened.rejected.map(({ index, field, reason }) => ({ index, field, reason })),
+  };
+}
+
+/** The fold itself failed, not the database. */
+class FoldFailed extends Error {}
+
+interface Sorted {
+  readonly screened: Screened;
+  readonly old: readonly Sample[];
+  readonly hot: readonly Sample[];
+  readonly folds: boolean;
+}
+
+async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, hot, folds }: Sorted): Promise<number> {
+  const { accountId, vehicleId, receivedAt } = batch;
+  const events: ('state' | 'periods')[] = [];
+  const count = await tenantTransaction(deps.pool, accountId, async (connection) => {
+    const vehicle = await lockVehicle(connection, vehicleId);
+    if (screened.rejected.length > 0) await addToQuarantine(connection, vehicleId, screened.rejected, receivedAt);
+    if (old.length > 0) await addToInbox(connection, vehicleId, old, receivedAt);
+    if (hot.length === 0) return 0;
+    const change = await storeHot(connection, vehicle, hot);
+    if (change.oldest === null) return 0;
+    const next = plan(vehicle.state, hot, change, receivedAt);
+    if (next.fold.length === 0 || !folds) {
+      const state = folds ? next.state : markDirty(next.state, { from: change.oldest.ts, until: change.oldest.until }, receivedAt);
+      await saveState(connection, vehicleId, state, null);
+    } else {
+      events.push(...(await foldOrFail(connection, { ...vehicle, state: next.state }, next.fold, receivedAt)));
+    }
+    return change.count;
+  });
+  for (const kind of events) deps.live.publish({ accountId, vehicleId, kind, from: hot[0]?.ts ?? receivedAt });
+  return count;
+}
+
+async function foldOrFail(connection: TenantConnection, vehicle: LockedVehicle, samples: readonly Sample[], now: number) {
+  try {
+    return await foldInOrder(connection, vehicle, samples, now);
+  } catch (error) {
+    throw new FoldFailed('the fold failed', { cause: error });
+  }
+}
+
+/** Stores the batch; where nothing can be stored at its times yet, by plain COPY. */
+async function storeHot(connection: TenantConnection, { vehicleId, state }: LockedVehicle, hot: readonly Sample[]): Promise<StoredChange> {
+  const [first] = hot;
+  const last = hot.at(-1);
+  if (first === undefined || last === undefined) return { count: 0, oldest: null };
+  if (!isAfterEverything(state, first)) return mergeIntoSamples(connection, vehicleId, hot);
+  await addSamples(connection, vehicleId, hot);
+  return { count: hot.length, oldest: { ts: first.ts, source: first.source, until: last.ts } };
+}
+
+function isAfterEverything({ storedUntil, position }: VehicleState, first: Sample): boolean {
+  if (storedUntil === null || first.ts > storedUntil) return true;
+  return position !== null && storedUntil <= position.ts && compareSamples(first, position as Sample) > 0;
+}
+
+/** What becomes of a batch that changed something: folded now, or left for a replay. */
+function plan(
+  before: VehicleState,
+  hot: readonly Sample[],
+  change: StoredChange,
+  now: number,
+): { readonly state: VehicleState; readonly fold: readonly Sample[] } {
+  const oldest = change.oldest as NonNullable<StoredChange['oldest']>;
+  const state = { ...before, storedUntil: Math.max(before.storedUntil ?? 0, hot.at(-1)?.ts ?? 0) };
+  const isInOrder = before.position === null || compareSamples(oldest as unknown as Sample, before.position as Sample) > 0;
+  const firstFuture = hot.find((sample) => sample.ts > now + aheadMs)?.ts ?? null;
+  const futureFrom = smaller(before.futureFrom, firstFuture !== null && oldest.until >= firstFuture ? Math.max(firstFuture, oldest.ts) : null);
+  const due = hot.filter((sample) => sample.ts <= now + aheadMs && isAfter(sample, before));
+  // A sample of the future whose time has come stands between: the stored ones have to be read.
+  const meetsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
+  if (before.dirtyFrom !== null || !isInOrder || meetsFuture || before.state === null && before.position !== null) {
+    const from = Math.min(oldest.ts, meetsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
+    return { state: markDirty({ ...state, futureFrom }, { from, until: oldest.until }, now), fold: [] };
+  }
+  return { state: { ...state, futureFrom }, fold: due };
+}
+
+function isAfter(sample: Sample, { position }: VehicleState): boolean {
+  return position === null || compareSamples(sample, position as Sample) > 0;
+}
+
+function smaller(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.min(a, b);
+}
+
+/** Runs `work` with the partitions of the samples' days; one that another program dropped meanwhile is made again, once. */
+async function withPartitions<Result>(deps: TelemetryDeps, samples: readonly Sample[], work: () => Promise<Result>): Promise<Result> {
+  const days = new Set(samples.map((sample) => dayOf(sample.ts)));
+  await ensurePartitions(deps.pool, days);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissingPartition(error)) throw error;
+    forgetPartitions(deps.pool);
+    await ensurePartitions(deps.pool, days);
+    return work();
+  }
+}
+

@@ -1,0 +1,84 @@
+import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
+import { readHotSamples } from '../read-samples.ts';
+import type { TimelineOwner } from '../segments/segments-store.ts';
+import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
+import { unpackSamples } from './pack-samples.ts';
+import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
+import { withoutPlaces } from './strip-places.ts';
+
+const dayMs = 86_400_000;
+
+/** What became other than it was: how many samples, and their first and last time. */
+export interface DayChange {
+  readonly count: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Makes a day of a vehicle packed for good: what is packed of it, what is still hot, and `added` (blocks of the same day) become one. The hot rows go, so that every
+ * sample is in one place. Answers what `added` changed.
+ */
+export async function packDay(
+  connection: TenantConnection,
+  owner: TimelineOwner,
+  day: number,
+  added: readonly PackedBlock[],
+): Promise<DayChange | null> {
+  const from = day * dayMs;
+  const to = from + dayMs;
+  const stored = await readDayBlocks(connection, owner.vehicleId, from, to);
+  const hot = await readHotSamples(connection, owner.vehicleId, { after: null, from, to, limit: mostOfADay });
+  const isFinal = owner.finalUntil !== null && owner.finalUntil >= to;
+  if (hot.length === 0 && !isFinal && stored.length === 0) {
+    await replaceBlocks(connection, owner.vehicleId, [], added);
+    return changeOf(added.flatMap((block) => [block.startTime, block.endTime]), added.reduce((sum, block) => sum + block.count, 0));
+  }
+  if (hot.length === 0 && equalBlocks(stored, added)) return null;
+  const before = mergeSamples([...stored.flatMap((block) => unpackSamples(block.bytes)), ...hot]);
+  const fresh = added.flatMap((block) => unpackSamples(block.bytes));
+  const merged = mergeSamples([...before, ...(isFinal ? fresh.map(withoutPlaces) : fresh)]);
+  await replaceBlocks(connection, owner.vehicleId, stored, cutBlocks(merged));
+  if (hot.length > 0) await connection.run(deleteHot, [owner.vehicleId, new Date(from), new Date(to)]);
+  const changed = changedSamples(before, merged);
+  return changeOf(
+    changed.map(({ ts }) => ts),
+    changed.length,
+  );
+}
+
+/** More than ten samples a second all day long. */
+const mostOfADay = 1_000_000;
+
+function equalBlocks(stored: readonly PackedBlock[], added: readonly PackedBlock[]): boolean {
+  return added.every((block) => stored.some((other) => other.startTime === block.startTime && other.bytes.equals(block.bytes)));
+}
+
+function changeOf(times: readonly number[], count: number): DayChange | null {
+  const [first] = times;
+  const last = times.at(-1);
+  return first === undefined || last === undefined ? null : { count, from: first, until: last };
+}
+
+/** Both in the order of the fold; `after` has every key of `before`. */
+function changedSamples(before: readonly Sample[], after: readonly Sample[]): Sample[] {
+  let index = 0;
+  return after.filter((sample) => {
+    const old = before[index];
+    if (old === undefined || old.ts !== sample.ts || old.source !== sample.source) return true;
+    index += 1;
+    return !isSame(old, sample);
+  });
+}
+
+function isSame(a: Sample, b: Sample): boolean {
+  const names = Object.keys(b) as (keyof Sample)[];
+  return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name] || name === 'receivedAt');
+}
+
+const deleteHot: Statement = {
+  name: 'delete_hot_day',
+  text: 'delete from samples where account_id = $1 and vehicle_id = $2 and ts >= $3 and ts < $4',
+};

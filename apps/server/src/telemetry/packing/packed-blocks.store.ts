@@ -1,0 +1,61 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
+import type { PackedBlock } from './cut-blocks.ts';
+
+/** The blocks of one day, [from, to), in order. */
+export async function readDayBlocks(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<PackedBlock[]> {
+  const rows = await connection.run<{ start_time: Date; end_time: Date; sample_count: number; bytes: Buffer }>(selectBlocks, [
+    vehicleId,
+    new Date(from),
+    new Date(to),
+  ]);
+  return rows.map((row) => ({
+    startTime: row.start_time.getTime(),
+    endTime: row.end_time.getTime(),
+    count: row.sample_count,
+    bytes: row.bytes,
+  }));
+}
+
+/** Makes `blocks` the blocks of a day instead of `stored`. Equal blocks stay untouched. */
+export async function replaceBlocks(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  stored: readonly PackedBlock[],
+  blocks: readonly PackedBlock[],
+): Promise<void> {
+  const before = new Map(stored.map((block) => [block.startTime, block]));
+  const starts = new Set(blocks.map((block) => block.startTime));
+  const gone = stored.filter((block) => !starts.has(block.startTime));
+  const changed = blocks.filter((block) => before.get(block.startTime)?.bytes.equals(block.bytes) !== true);
+  if (gone.length > 0) await connection.run(deleteBlocks, [vehicleId, gone.map((block) => new Date(block.startTime))]);
+  if (changed.length === 0) return;
+  await connection.run(upsertBlocks, [
+    vehicleId,
+    changed.map((block) => new Date(block.startTime)),
+    changed.map((block) => new Date(block.endTime)),
+    changed.map((block) => block.count),
+    changed.map((block) => block.bytes),
+  ]);
+}
+
+const selectBlocks: Statement = {
+  name: 'read_day_blocks',
+  text: `
+  select start_time, end_time, sample_count, bytes from packed_blocks
+  where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 order by start_time`,
+};
+
+const deleteBlocks: Statement = {
+  name: 'delete_blocks',
+  text: 'delete from packed_blocks where account_id = $1 and vehicle_id = $2 and start_time = any($3::timestamptz[])',
+};
+
+const upsertBlocks: Statement = {
+  name: 'write_blocks',
+  text: `
+  insert into packed_blocks (account_id, vehicle_id, start_time, end_time, sample_count, bytes)
+  select $1::uuid, $2::uuid, b.start_time, b.end_time, b.sample_count, b.bytes
+  from unnest($3::timestamptz[], $4::timestamptz[], $5::integer[], $6::bytea[]) as b(start_time, end_time, sample_count, bytes)
+  on conflict (account_id, vehicle_id, start_time) do update set end_time = excluded.end_time, sample_count = excluded.sample_count, bytes = excluded.bytes`,
+};

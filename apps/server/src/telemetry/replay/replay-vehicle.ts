@@ -1,0 +1,121 @@
+import { settle } from '@wattbook/domain/detection/settle';
+import { serializeState } from '@wattbook/domain/detection/state';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
+import { aheadMs } from '../fold-limits.ts';
+import { oldestFuture } from '../read-samples.ts';
+import { writeTimeline } from '../segments/segments-store.ts';
+import { shownSegments } from '../segments/shown-segments.ts';
+import { defaultRetentionDays, type TelemetryDeps } from '../telemetry-deps.ts';
+import { type LockedVehicle, lockVehicle, saveState } from '../vehicle-state.store.ts';
+import { withVehicleWork } from '../vehicle-work.ts';
+import { ReplayRun } from './replay-run.ts';
+import { keepSnapshots, readSnapshots } from './snapshots.store.ts';
+import { storedSamples } from './stored-samples.ts';
+
+/** What a replay did. `endedEarly`: a stored snapshot came out the same, so that what follows it was left as it is. */
+export interface ReplayReport {
+  readonly folded: number;
+  readonly endedEarly: boolean;
+}
+
+/** Passes that late samples may disturb before one runs while intake of the vehicle waits. */
+const freePasses = 3;
+
+/**
+ * Takes late samples into what was detected: folds the stored samples again from the newest snapshot before them. Intake of the vehicle goes on meanwhile; it waits for
+ * the last step only. Answers null where nothing is late, or where another process is at it.
+ */
+export async function replayVehicle(
+  deps: TelemetryDeps,
+  accountId: AccountId,
+  vehicleId: VehicleId,
+  now: number,
+): Promise<ReplayReport | null> {
+  return withVehicleWork(deps.pool, accountId, vehicleId, false, (session) => replayInSession(deps, session, vehicleId, now));
+}
+
+/** The same, for one who holds the vehicle's work already. */
+export async function replayInSession(
+  deps: TelemetryDeps,
+  session: TenantSession,
+  vehicleId: VehicleId,
+  now: number,
+): Promise<ReplayReport | null> {
+  for (let pass = 1; ; pass += 1) {
+    const begun = await session.transaction((connection) => beginReplay(connection, vehicleId, deps));
+    if (begun === null) return null;
+    const run = new ReplayRun(begun);
+    if (pass <= freePasses) await readOn(session, vehicleId, run, now);
+    const report = await session.transaction(async (connection) => {
+      const vehicle = await lockVehicle(connection, vehicleId);
+      const { touchedFrom } = vehicle.state;
+      if (touchedFrom !== null && pass <= freePasses && touchedFrom <= (run.position?.ts ?? 0)) return null;
+      await readOn(connection, vehicleId, run, now);
+      return finishReplay(connection, vehicle, run, now);
+    });
+    if (report === null) continue;
+    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'periods', from: begun.state.dirtyFrom ?? now });
+    deps.live.publish({ accountId: session.accountId, vehicleId, kind: 'state', from: run.position?.ts ?? now });
+    return report;
+  }
+}
+
+async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, deps: TelemetryDeps) {
+  const vehicle = await lockVehicle(connection, vehicleId);
+  const { state } = vehicle;
+  if (state.dirtyFrom === null) return null;
+  await saveState(connection, vehicleId, { ...state, touchedFrom: null }, null);
+  const before = state.snapshotsAt.filter((at) => at < (state.dirtyFrom ?? 0));
+  const snapshots = await readSnapshots(connection, vehicleId, Math.max(0, ...before), Number.MAX_SAFE_INTEGER / 100_000);
+  const owner = { vehicleId, mode: vehicle.mode, finalUntil: state.finalUntil };
+  return { owner, settings: vehicle.settings, state, snapshots, retentionDays: deps.retentionDays ?? defaultRetentionDays };
+}
+
+/** Folds everything that is stored after the run's position and may be folded by now. */
+async function readOn(reader: TenantConnection, vehicleId: VehicleId, run: ReplayRun, now: number): Promise<void> {
+  let goesOn = true;
+  while (goesOn) {
+    goesOn = false;
+    for await (const page of storedSamples(reader, vehicleId, run.position, now + aheadMs + 1)) {
+      if (run.take(page)) continue;
+      goesOn = true;
+      break;
+    }
+  }
+}
+
+async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle, run: ReplayRun, now: number): Promise<ReplayReport> {
+  const { vehicleId, state } = vehicle;
+  const owner = { vehicleId, mode: vehicle.mode, finalUntil: state.finalUntil };
+  const { early, draft } = run;
+  if (early !== null) {
+    const segments = early.draft.segments.filter((segment) => segment.endTime <= early.until);
+    await writeTimeline(connection, owner, { from: early.draft.from, until: early.until, segments: shownSegments(segments, []), gaps: early.draft.gaps });
+  }
+  const view = settle(run.state, now);
+  if (Number.isFinite(draft.from)) {
+    await writeTimeline(connection, owner, { from: draft.from, until: null, segments: shownSegments(draft.segments, view.segments), gaps: draft.gaps });
+  }
+  const position = run.position;
+  const snapshotsAt =
+    position === null
+      ? state.snapshotsAt
+      : await keepSnapshots(
+          connection,
+          vehicleId,
+          { stored: state.snapshotsAt, added: run.addedSnapshots, gone: run.judgedSnapshots },
+          position.ts,
+          defaultRetentionDays,
+        );
+  const clean = { dirtyFrom: null, dirtyUntil: null, dirtySince: null, touchedFrom: null, replayAt: null };
+  const futureFrom = await oldestFuture(connection, vehicleId, now + aheadMs);
+  const text = serializeState(run.state);
+  await saveState(
+    connection,
+    vehicleId,
+    { ...state, ...clean, version: state.version + 1, state: text, position, settledUntil: run.state.settledUntil, dueAt: view.dueAt, futureFrom, snapshotsAt },
+    { live: view.live, foldedAt: now },
+  );
+  return { folded: run.folded, endedEarly: early !== null };
+}

@@ -1,0 +1,57 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
+import { thinSnapshots } from './snapshot-plan.ts';
+import type { SampleKey } from '../vehicle-state.store.ts';
+
+export interface Snapshot {
+  readonly key: SampleKey;
+  readonly state: string;
+}
+
+/** Adds snapshots, drops those too many, and says which stand now. `gone` were found to be wrong. */
+export async function keepSnapshots(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  change: { readonly stored: readonly number[]; readonly added: readonly Snapshot[]; readonly gone: readonly number[] },
+  position: number,
+  retentionDays: number,
+): Promise<readonly number[]> {
+  const { stored, added, gone } = change;
+  const all = new Set([...stored.filter((at) => !gone.includes(at)), ...added.map(({ key }) => key.ts)]);
+  const kept = thinSnapshots([...all], position, retentionDays);
+  const dropped = stored.filter((at) => !kept.includes(at));
+  const written = added.filter(({ key }) => kept.includes(key.ts));
+  if (dropped.length === 0 && written.length === 0) return kept;
+  await connection.run(writeSnapshots, [
+    vehicleId,
+    dropped.map((at) => new Date(at)),
+    written.map(({ key }) => new Date(key.ts)),
+    written.map(({ key }) => key.source),
+    written.map(({ state }) => state),
+  ]);
+  return kept;
+}
+
+/** Snapshots of [from, to], the oldest first. */
+export async function readSnapshots(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<Snapshot[]> {
+  const rows = await connection.run<{ at: Date; source: string; state: string }>(selectSnapshots, [
+    vehicleId,
+    new Date(from),
+    new Date(to),
+  ]);
+  return rows.map(({ at, source, state }) => ({ key: { ts: at.getTime(), source }, state }));
+}
+
+const writeSnapshots: Statement = {
+  name: 'write_snapshots',
+  text: `
+  with dropped as (delete from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at = any($3::timestamptz[]))
+  insert into vehicle_snapshots (account_id, vehicle_id, at, source, state)
+  select $1::uuid, $2::uuid, s.at, s.source, s.state from unnest($4::timestamptz[], $5::text[], $6::text[]) as s(at, source, state)
+  on conflict (account_id, vehicle_id, at) do update set source = excluded.source, state = excluded.state`,
+};
+
+const selectSnapshots: Statement = {
+  name: 'read_snapshots',
+  text: 'select at, source, state from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at >= $3 and at <= $4 order by at',
+};

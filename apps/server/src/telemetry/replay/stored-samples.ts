@@ -1,0 +1,42 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { readHotSamples, readPackedBlocks } from '../read-samples.ts';
+import type { SampleKey } from '../vehicle-state.store.ts';
+
+const blocksAtOnce = 16;
+const hotAtOnce = 10_000;
+
+/**
+ * All stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: whatever packs a vehicle moves its hot
+ * days from the oldest on, and holds the lock of the vehicle's work, as the caller does.
+ */
+export async function* storedSamples(
+  reader: AccountReader,
+  vehicleId: VehicleId,
+  after: SampleKey | null,
+  to: number,
+): AsyncGenerator<readonly Sample[], void> {
+  const isAfter = (sample: Sample) => after === null || compareSamples(sample, after as Sample) > 0;
+  let from = after?.ts ?? 0;
+  for (;;) {
+    const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: blocksAtOnce });
+    for (const block of blocks) {
+      const samples = block.samples.filter((sample) => sample.ts >= from && sample.ts < to && isAfter(sample));
+      if (samples.length > 0) yield samples;
+    }
+    const last = blocks.at(-1)?.samples.at(-1);
+    if (blocks.length < blocksAtOnce || last === undefined) break;
+    // Blocks begin where the time changes, so the next one lies wholly after this millisecond.
+    from = last.ts + 1;
+  }
+  let position: SampleKey | null = after;
+  for (;;) {
+    const samples: Sample[] = await readHotSamples(reader, vehicleId, { after: position, from: 0, to, limit: hotAtOnce });
+    if (samples.length > 0) yield samples;
+    const last = samples.at(-1);
+    if (samples.length < hotAtOnce || last === undefined) return;
+    position = last;
+  }
+}

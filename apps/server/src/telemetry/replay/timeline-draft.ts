@@ -1,0 +1,30 @@
+import type { OdometerGap, Segment, SegmentChanges } from '@wattbook/domain/detection/segment';
+
+/** The changes of several folds, one after the other, as one change. */
+export class TimelineDraft {
+  #from = Number.POSITIVE_INFINITY;
+  readonly #segments: Segment[] = [];
+  readonly #gaps: OdometerGap[] = [];
+
+  get from(): number {
+    return this.#from;
+  }
+
+  get segments(): readonly Segment[] {
+    return this.#segments;
+  }
+
+  get gaps(): readonly OdometerGap[] {
+    return this.#gaps;
+  }
+
+  /** What the fold says from `changes.from` on takes the place of what was said before. */
+  add(changes: SegmentChanges): void {
+    this.#from = Math.min(this.#from, changes.from);
+    while ((this.#segments.at(-1)?.endTime ?? 0) > changes.from) this.#segments.pop();
+    const kept = this.#gaps.findIndex((gap) => gap.at >= changes.from);
+    if (kept !== -1) this.#gaps.splice(kept);
+    this.#segments.push(...changes.segments);
+    this.#gaps.push(...changes.gaps.toSorted((a, b) => a.at - b.at));
+  }
+}

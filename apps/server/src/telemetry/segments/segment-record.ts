@@ -1,0 +1,148 @@
+import type { Segment, SegmentKind } from '@wattbook/domain/detection/segment';
+import { co2OfEnergy } from '@wattbook/domain/emissions/emissions';
+import { sourceRank } from '@wattbook/domain/telemetry/source-rank';
+import type { SegmentStatus } from '../../db/schema/segment-tables.ts';
+import type { TripCreationMode } from '../vehicle-state.store.ts';
+
+/** A segment as the store writes it: `settled` ones are shown though they may still change. */
+export type ShownSegment = Segment & { readonly settled: boolean };
+
+/** A row of trips, charges, idles or sleeps without its account, as JSON. */
+export type SegmentRecord = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The columns that detection writes, per kind, with their PostgreSQL types; all others belong to people and later steps. */
+export const recordColumns: { readonly [K in SegmentKind]: Readonly<Record<string, string>> } = {
+  trip: {
+    ...sharedColumns(),
+    distance: 'double precision',
+    distance_method: 'text',
+    odometer_correction: 'double precision',
+    used_kwh: 'double precision',
+    used_method: 'text',
+    start_gas_level: 'real',
+    end_gas_level: 'real',
+    avg_speed: 'real',
+    max_speed: 'real',
+    avg_consumption: 'real',
+    elevation_gain: 'real',
+    co2: 'integer',
+    drive_number: 'integer',
+  },
+  charge: {
+    ...sharedColumns(),
+    kwh: 'double precision',
+    energy_method: 'text',
+    grid_kwh: 'double precision',
+    ac: 'boolean',
+    max_kw: 'real',
+    counter_start_unknown: 'boolean',
+    co2: 'integer',
+    charge_number: 'integer',
+  },
+  idle: { ...sharedColumns(), ...standingColumns() },
+  sleep: { ...sharedColumns(), ...standingColumns() },
+};
+
+function sharedColumns(): Readonly<Record<string, string>> {
+  return {
+    id: 'uuid',
+    vehicle_id: 'uuid',
+    start_time: 'timestamptz',
+    end_time: 'timestamptz',
+    status: 'text',
+    estimated: 'boolean',
+    start_level: 'real',
+    end_level: 'real',
+    start_range: 'real',
+    end_range: 'real',
+    start_odometer: 'double precision',
+    end_odometer: 'double precision',
+    start_latitude: 'double precision',
+    start_longitude: 'double precision',
+    end_latitude: 'double precision',
+    end_longitude: 'double precision',
+    avg_out_temp: 'real',
+    avg_in_temp: 'real',
+    source: 'text',
+    import: 'boolean',
+  };
+}
+
+function standingColumns(): Readonly<Record<string, string>> {
+  return { kwh: 'double precision', grid_kwh: 'double precision', has_gap: 'boolean' };
+}
+
+export function recordOf(id: string, vehicleId: string, segment: ShownSegment, mode: TripCreationMode): SegmentRecord {
+  return { ...sharedRecord(id, vehicleId, segment, mode), ...ownRecord(segment) };
+}
+
+function sharedRecord(id: string, vehicleId: string, segment: ShownSegment, mode: TripCreationMode): SegmentRecord {
+  const start = mode === 'No' ? null : segment.startPlace;
+  const end = mode === 'No' ? null : segment.endPlace;
+  return {
+    id,
+    vehicle_id: vehicleId,
+    start_time: new Date(segment.startTime).toISOString(),
+    end_time: new Date(segment.endTime).toISOString(),
+    status: statusOf(segment),
+    estimated: segment.estimated,
+    start_level: segment.startLevel,
+    end_level: segment.endLevel,
+    start_range: segment.startRange,
+    end_range: segment.endRange,
+    start_odometer: segment.startOdometer,
+    end_odometer: segment.endOdometer,
+    start_latitude: start?.lat ?? null,
+    start_longitude: start?.lon ?? null,
+    end_latitude: end?.lat ?? null,
+    end_longitude: end?.lon ?? null,
+    avg_out_temp: segment.avgOutTemp,
+    avg_in_temp: segment.avgInTemp,
+    source: segment.source,
+    import: sourceRank(segment.source) === 3,
+  };
+}
+
+function statusOf(segment: ShownSegment): SegmentStatus {
+  return segment.closed ? 'closed' : segment.settled ? 'settled' : 'open';
+}
+
+function ownRecord(segment: ShownSegment): SegmentRecord {
+  switch (segment.kind) {
+    case 'trip':
+      return {
+        distance: segment.distance,
+        distance_method: segment.distanceMethod,
+        odometer_correction: segment.odometerCorrection,
+        used_kwh: segment.usedkWh,
+        used_method: segment.usedMethod,
+        start_gas_level: segment.startFuelLevel,
+        end_gas_level: segment.endFuelLevel,
+        avg_speed: segment.avgSpeed,
+        max_speed: segment.maxSpeed,
+        avg_consumption: segment.avgConsumption,
+        elevation_gain: segment.elevationGain,
+        co2: storedInteger(co2OfEnergy(segment.usedkWh)),
+        drive_number: storedInteger(segment.driveNumber),
+      };
+    case 'charge':
+      return {
+        kwh: segment.kWh,
+        energy_method: segment.energyMethod,
+        grid_kwh: segment.gridkWh,
+        ac: segment.ac,
+        max_kw: segment.max,
+        counter_start_unknown: segment.counterStartUnknown,
+        co2: storedInteger(co2OfEnergy(segment.kWh)),
+        charge_number: storedInteger(segment.chargeNumber),
+      };
+    case 'idle':
+    case 'sleep':
+      return { kwh: segment.kWh, grid_kwh: segment.gridkWh, has_gap: segment.hasGap };
+  }
+}
+
+/** A number that fits the column; what a broken source makes too large or no whole number is unknown. */
+function storedInteger(value: number | null): number | null {
+  return value !== null && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
+}

@@ -1,0 +1,90 @@
+import type { SegmentKind } from '@wattbook/domain/detection/segment';
+import type { Statement } from '../../db/tenant-connection.ts';
+import { recordColumns } from './segment-record.ts';
+
+export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', sleep: 'sleeps' } as const satisfies Record<
+  SegmentKind,
+  string
+>;
+
+const kinds = ['trip', 'charge', 'idle', 'sleep'] as const;
+
+/**
+ * What stands in (from, until): $2 vehicle, $3 from, $4 until. Rows of one kind do not overlap, so the last that starts by `from` is the first that can end after
+ * it: every branch rides on the index over (account, vehicle, start). Deleted rows are frozen ones and ride on their own index.
+ */
+export const readTimeline: Statement = {
+  name: 'read_timeline',
+  text: `${kinds.map(readKind).join(' union all ')}
+  union all
+  select 'gap', null, at, at, false, reason, km from odometer_gaps where account_id = $1 and vehicle_id = $2 and at >= $3 and at < $4`,
+};
+
+function readKind(kind: SegmentKind): string {
+  const table = segmentTables[kind];
+  return `
+  select '${kind}' as kind, id, start_time, end_time, frozen, status as word, null::double precision as km from ${table}
+  where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4
+    and start_time >= coalesce((select max(start_time) from ${table} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3), '-infinity')
+  union all
+  select '${kind}', id, start_time, end_time, true, status, null from ${table}
+  where account_id = $1 and vehicle_id = $2 and frozen and deleted_at is not null and end_time > $3 and start_time < $4`;
+}
+
+/** Writes the records ($2, JSON) of one kind; a row that is already so stays untouched. */
+export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
+  trip: upsert('trip', {}),
+  // Own solar power and renewable energy count no CO2 (OQ-205); who said so is not detection.
+  charge: upsert('charge', { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' }),
+  idle: upsert('idle', {}),
+  sleep: upsert('sleep', {}),
+};
+
+function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>): Statement {
+  const columns = Object.entries(recordColumns[kind]);
+  const names = columns.map(([name]) => name);
+  const changing = names.filter((name) => name !== 'id' && name !== 'vehicle_id');
+  const next = (name: string) => special[name] ?? `excluded.${name}`;
+  return {
+    name: `write_${segmentTables[kind]}`,
+    text: `
+    insert into ${segmentTables[kind]} as t (account_id, ${names.join(', ')})
+    select $1::uuid, ${names.map((name) => `r.${name}`).join(', ')}
+    from jsonb_to_recordset($2::jsonb) as r(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})
+    on conflict (account_id, id) do update set ${changing.map((name) => `${name} = ${next(name)}`).join(', ')}
+    where not t.frozen and (${changing.map((name) => `t.${name}`).join(', ')}) is distinct from (${changing.map(next).join(', ')})
+    returning id`,
+  };
+}
+
+/** What only a person can have written into a row; their work is not dropped without a word. */
+const personal: { readonly [K in SegmentKind]: string } = {
+  trip: `cardinality(tags) > 0 or name is not null or company is not null or reason is not null or comment is not null or driver is not null
+    or private_distance is not null or to_work_distance is not null`,
+  charge: `cardinality(tags) > 0 or comment is not null or card_id is not null or kwh_bill is not null or user_id is not null or locked`,
+  idle: 'false',
+  sleep: 'false',
+};
+
+/** Takes rows ($2) out of the timeline; those that were ever shown are kept with what they were. Returns those a person had added something to. */
+export const withdrawRecords: { readonly [K in SegmentKind]: Statement } = {
+  trip: withdraw('trip'),
+  charge: withdraw('charge'),
+  idle: withdraw('idle'),
+  sleep: withdraw('sleep'),
+};
+
+function withdraw(kind: SegmentKind): Statement {
+  return {
+    name: `withdraw_${segmentTables[kind]}`,
+    text: `
+    with gone as (
+      delete from ${segmentTables[kind]} where account_id = $1 and id = any($2::uuid[]) and not frozen returning *
+    ), kept as (
+      insert into withdrawn_segments (account_id, id, vehicle_id, kind, record)
+      select account_id, id, vehicle_id, '${kind}', to_jsonb(gone) from gone where status <> 'open' or ${personal[kind]}
+      on conflict (account_id, id) do update set withdrawn_at = now(), record = excluded.record
+    )
+    select id, start_time, end_time from gone where ${personal[kind]}`,
+  };
+}

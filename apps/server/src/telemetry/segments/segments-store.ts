@@ -1,0 +1,133 @@
+import { assignIds, type StoredSegment as AnySegment } from '@wattbook/domain/detection/assign-ids';
+import { cutAtFrozen } from '@wattbook/domain/detection/cut-at-frozen';
+import type { OdometerGap, Segment, SegmentKind } from '@wattbook/domain/detection/segment';
+import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import type { TenantConnection } from '../../db/tenant-connection.ts';
+import type { TripCreationMode } from '../vehicle-state.store.ts';
+import { writeChargeDistances } from './charge-distances.ts';
+import { addFindings, type Finding } from './findings.ts';
+import { writeGaps } from './odometer-gaps.ts';
+import { recordOf, type ShownSegment } from './segment-record.ts';
+import { readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
+
+type StoredSegment = AnySegment<SegmentId>;
+
+/** A stretch of a vehicle's timeline as it is from now on. What the store has in (from, until) and is not frozen gives way to `segments` and `gaps`. */
+export interface TimelineChange {
+  readonly from: number;
+  /** null: everything after `from`. */
+  readonly until: number | null;
+  readonly segments: readonly ShownSegment[];
+  /** null: the marked gaps stay as they are. */
+  readonly gaps: readonly OdometerGap[] | null;
+}
+
+/** The vehicle whose timeline is written. Periods that end by `finalUntil` stand: the places they were found from were removed. */
+export interface TimelineOwner {
+  readonly vehicleId: VehicleId;
+  readonly mode: TripCreationMode;
+  readonly finalUntil: number | null;
+}
+
+interface TimelineRow {
+  readonly kind: SegmentKind | 'gap';
+  readonly id: SegmentId | null;
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly frozen: boolean;
+  readonly word: string;
+  readonly km: number | null;
+}
+
+/** Writes a change of the timeline: rows keep their ids, rows without a partner are withdrawn, frozen ones stand (detection.md, section 8). Returns whether a row changed. */
+export async function writeTimeline(connection: TenantConnection, owner: TimelineOwner, change: TimelineChange): Promise<boolean> {
+  const until = change.until === null ? 'infinity' : new Date(change.until);
+  const rows = await connection.run<TimelineRow>(readTimeline, [owner.vehicleId, new Date(change.from), until]);
+  const isFrozen = (row: TimelineRow) => row.frozen || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil);
+  const stored = rows.filter((row) => row.kind !== 'gap');
+  const frozen = stored.filter(isFrozen).map(toStored);
+  const cut = frozen.length === 0 ? { written: change.segments, kept: [] } : cutAtFrozen(change.segments, frozen);
+  // What is cut is a copy that keeps every property it had, so that what was settled still is.
+  const segments = cut.written as readonly ShownSegment[];
+  const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
+
+  const noted = await withdraw(connection, withdrawn);
+  const isWritten = await write(connection, owner, records);
+  if (change.gaps !== null) {
+    const gaps = rows.filter((row) => row.kind === 'gap').map(toGap);
+    await writeGaps(connection, owner.vehicleId, { ...change, gaps: change.gaps }, gaps);
+  }
+  if (touchesCharges(segments, withdrawn)) await writeChargeDistances(connection, owner.vehicleId, change.from, change.until);
+  await addFindings(connection, owner.vehicleId, [...noted, ...cut.kept.flatMap((segment) => blockedFindings(segment, frozen))]);
+  return isWritten || withdrawn.length > 0;
+}
+
+interface IdentifiedSegment {
+  readonly id: string;
+  readonly segment: ShownSegment;
+}
+
+/** Ids for the segments: those of stored ones where they share time. One that did not move is found without comparing all with all. */
+function withIds(
+  stored: readonly StoredSegment[],
+  segments: readonly ShownSegment[],
+): { readonly records: readonly IdentifiedSegment[]; readonly withdrawn: readonly StoredSegment[] } {
+  const bySpan = new Map(stored.map((segment) => [spanOf(segment), segment]));
+  const records: IdentifiedSegment[] = [];
+  const moved: ShownSegment[] = [];
+  for (const segment of segments) {
+    const same = bySpan.get(spanOf(segment));
+    if (same === undefined) moved.push(segment);
+    else {
+      records.push({ id: same.id, segment });
+      bySpan.delete(spanOf(segment));
+    }
+  }
+  const { matches, fresh, withdrawn } = assignIds([...bySpan.values()], moved);
+  return { records: [...records, ...matches, ...fresh.map((segment) => ({ id: newId(), segment }))], withdrawn };
+}
+
+function spanOf({ kind, startTime, endTime }: Pick<Segment, 'kind' | 'startTime' | 'endTime'>): string {
+  return `${kind} ${startTime} ${endTime}`;
+}
+
+function toStored(row: TimelineRow): StoredSegment {
+  return { id: row.id as SegmentId, kind: row.kind as SegmentKind, startTime: row.start_time.getTime(), endTime: row.end_time.getTime() };
+}
+
+function toGap(row: TimelineRow): OdometerGap {
+  return { at: row.start_time.getTime(), km: row.km ?? 0, reason: row.word as OdometerGap['reason'] };
+}
+
+async function write(connection: TenantConnection, owner: TimelineOwner, identified: readonly IdentifiedSegment[]): Promise<boolean> {
+  let changed = false;
+  for (const [kind, group] of Map.groupBy(identified, ({ segment }) => segment.kind)) {
+    const records = group.map(({ id, segment }) => recordOf(id, owner.vehicleId, segment, owner.mode));
+    const rows = await connection.run(writeRecords[kind], [JSON.stringify(records)]);
+    changed ||= rows.length > 0;
+  }
+  return changed;
+}
+
+async function withdraw(connection: TenantConnection, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [kind, group] of Map.groupBy(withdrawn, (segment) => segment.kind)) {
+    const noted = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [group.map(({ id }) => id)]);
+    for (const { id, start_time, end_time } of noted) {
+      findings.push({ rule: 'withdrawn_with_notes', segmentId: id, detail: { kind, startTime: start_time, endTime: end_time } });
+    }
+  }
+  return findings;
+}
+
+function blockedFindings(segment: Segment, frozen: readonly StoredSegment[]): Finding[] {
+  const detail = { kind: segment.kind, startTime: new Date(segment.startTime), endTime: new Date(segment.endTime) };
+  return frozen
+    .filter((other) => other.startTime < segment.endTime && other.endTime > segment.startTime)
+    .map(({ id }) => ({ rule: 'recomputed_overlaps_frozen', segmentId: id, detail }));
+}
+
+function touchesCharges(segments: readonly Segment[], withdrawn: readonly StoredSegment[]): boolean {
+  return segments.some(({ kind }) => kind === 'charge') || withdrawn.some(({ kind }) => kind === 'charge');
+}
