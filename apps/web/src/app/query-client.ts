@@ -5,11 +5,10 @@ import { ApiError } from '../api/api-error.ts';
 const shouldRetry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502);
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
-    },
-  });
-}
+/** What has been read of the server. Only screens behind the sign-in load this module. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import { onCatalogueChange } from './i18n.ts';
 import { currentLanguage, type OfferedLanguage } from './language.ts';
 
 /** The language on the screen; changes re-render. */
 export function useLanguage(): OfferedLanguage {
-  useTranslation();
-  return currentLanguage();
+  return useSyncExternalStore(onCatalogueChange, currentLanguage);
 }

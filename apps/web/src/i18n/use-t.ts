@@ -1,12 +1,12 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import type { MessageValues } from '@wattbook/i18n/translate';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type MessageValues, translate } from '@wattbook/i18n/translate';
+import { useMemo, useSyncExternalStore } from 'react';
+import { activeCatalogue, onCatalogueChange } from './i18n.ts';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** The words of the active language: `const t = useT(); t('trips.count', { count: 3 })`. A key that does not exist does not compile. */
 export function useT(): Translate {
-  const { t } = useTranslation();
-  return useMemo(() => (key, values) => t(key, { ...values }), [t]);
+  const catalogue = useSyncExternalStore(onCatalogueChange, activeCatalogue);
+  return useMemo(() => (key, values) => translate(catalogue, key, values), [catalogue]);
 }

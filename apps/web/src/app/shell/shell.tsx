@@ -1,12 +1,15 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { session } from '../../session/browser-session.ts';
 import { FrameProvider } from '../../ui/page/frame.ts';
+import { queryClient } from '../query-client.ts';
 import { AppBar } from './app-bar.tsx';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,8 +19,22 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 import { useLiveState } from './use-live-state.ts';
 
-/** The frame around every screen behind the sign-in. */
+/** Everything behind the sign-in: what has been read of the server belongs to one person, and goes with that person. */
 export function Shell() {
+  useEffect(() => {
+    const known = session.claims()?.userId;
+    return session.onChange(() => {
+      if (session.claims()?.userId !== known) queryClient.clear();
+    });
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
   const t = useT();
   const user = useUser();
   const language = useLanguage();
@@ -42,7 +59,7 @@ export function Shell() {
       <BottomBar onMenu={() => setMenuOpen(true)} />
       <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
       <KeyboardHelp />
-      <Notifications position="bottom-center" limit={3} zIndex={500} autoClose={2000} containerWidth={420} />
+      <Notifications position="bottom-center" limit={3} zIndex={500} autoClose={2000} containerWidth={420} className={classes['toasts'] ?? ''} />
     </PreferencesProvider>
   );
 }

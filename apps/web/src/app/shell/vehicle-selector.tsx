@@ -17,7 +17,12 @@ export function VehicleSelector() {
 
   return (
     // Inside of the bar, so that the list belongs to a landmark.
-    <Menu position="bottom-end" width={280} withinPortal={false}>
+    <Menu
+      position="bottom-end"
+      width={300}
+      withinPortal={false}
+      classNames={{ item: classes['item'] ?? '', itemLabel: classes['itemLabel'] ?? '' }}
+    >
       <Menu.Target>
         <UnstyledButton className={classes['button'] ?? ''}>
           <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>

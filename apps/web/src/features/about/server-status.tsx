@@ -1,24 +1,39 @@
-import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { Api } from '@wattbook/contract/api';
-import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wattbook/contract/endpoint';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 
-async function askHealth(signal: AbortSignal) {
-  const response = await fetch('/health', { signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as ResponseOf<Api['GET /health']>;
+type Health = ResponseOf<Api['GET /health']>;
+const ASK_AGAIN_MS = 10_000;
+
+async function askHealth(): Promise<Health | null> {
+  try {
+    const response = await fetch('/health');
+    return response.ok ? ((await response.json()) as Health) : null;
+  } catch {
+    return null;
+  }
 }
 
+/** Whether the server is ready, asked again while somebody looks. */
 export function ServerStatus() {
   const t = useT();
-  const { data, status } = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => askHealth(signal),
-    refetchInterval: 10_000,
-    retry: false,
-  });
-  if (status === 'pending') return <Notice kind="info">{t('about.asking')}</Notice>;
-  if (status === 'error') return <Notice kind="danger">{t('about.notReady')}</Notice>;
-  return <Notice kind="success">{t('about.ready', { version: data.version })}</Notice>;
+  const [health, setHealth] = useState<Health | null | 'asking'>('asking');
+  useEffect(() => {
+    let looking = true;
+    const ask = async () => {
+      const answer = await askHealth();
+      if (looking) setHealth(answer);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    return () => {
+      looking = false;
+      clearInterval(timer);
+    };
+  }, []);
+  if (health === 'asking') return <Notice kind="info">{t('about.asking')}</Notice>;
+  if (health === null) return <Notice kind="danger">{t('about.notReady')}</Notice>;
+  return <Notice kind="success">{t('about.ready', { version: health.version })}</Notice>;
 }

@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router';
+import { session } from '../../session/browser-session.ts';
+import { rememberTarget, takeTarget } from '../../session/target.ts';
+
+// Reading data comes with code that a visitor does not need yet.
+const guards = () => import('./guards.ts');
+
+interface GuardInput {
+  readonly location: { readonly pathname: string; readonly searchStr: string };
+}
+
+/** Guard A: somebody is signed in (SHELL-069), and who it is has been read. */
+export async function requireUser({ location }: GuardInput): Promise<void> {
+  if (session.claims() === null) {
+    rememberTarget(location.pathname, location.searchStr);
+    throw redirect({ to: '/login' });
+  }
+  await (await guards()).loadUser();
+}
+
+/** Guard V: there is a vehicle to speak of. */
+export const requireVehicle = async (): Promise<void> => (await guards()).requireVehicle();
+
+/** The sign-in screen is for visitors only (SHELL-072). */
+export function requireVisitor(): void {
+  if (session.claims() !== null) throw redirect({ to: takeTarget() ?? '/' });
+}
