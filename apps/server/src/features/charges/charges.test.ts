@@ -1,0 +1,98 @@
+import { type Charge, charge as chargeSchema, chargeDetail, type ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCharge } from '../../testing/segments.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+let vehicle: VehicleId;
+const card = '019a0000-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  server = await openApiServer({
+    readTrack: async () => [
+      { ts: Date.UTC(2026, 5, 1, 8), source: 'push', charging: 'charging', soc: 50, chargerPowerKw: 11, energyAddedKwh: 1.5, rangeKm: 200 },
+    ],
+  });
+  person = await signInAs(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vehicle = await insertVehicle(server, person);
+});
+
+const add = (start: string, values?: Parameters<typeof insertCharge>[4]) => insertCharge(server.database, person, vehicle, start, values);
+const get = (url: string) => server.app.inject({ url, headers: person.headers });
+const list = async (words = '') => (await get(`/v1/charges?vehicleId=${vehicle}${words}`)).json<{ total: number; data: Charge[] }>();
+const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/v1/charges/${id}`, headers: person.headers });
+const stats = async (body: object) =>
+  (
+    await server.app.inject({
+      method: 'POST',
+      url: '/v1/charges/stats?timezone=Europe/Berlin',
+      payload: { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59.999Z', ...body },
+      headers: person.headers,
+    })
+  ).json<ChargeStats>();
+
+describe('the list of charges (CHG-012, API-092)', () => {
+  it('answers every field of the contract (CHG-001 to CHG-010)', async () => {
+    const id = await add('2026-06-01T08:00:00Z', { cost: 999, cost_currency: 'EUR', card_id: card, tags: ['night'] });
+    const { total, data } = await list();
+    expect(total).toBe(1);
+    expect(chargeSchema.strict().parse(data[0])).toMatchObject({
+      id,
+      kWh: 20,
+      max: 11,
+      ac: true,
+      cost: 9.99,
+      cardId: card,
+      type: 'Other',
+      odometer: 1010,
+      range: 350,
+      location: { latitude: 48.1, longitude: 11.5 },
+      locked: false,
+    });
+  });
+
+  it('is filtered by card, tag and words, newest first (CHG-014, CHG-015, CHG-024)', async () => {
+    const [a, b] = [await add('2026-06-01T08:00:00Z', { card_id: card }), await add('2026-06-02T08:00:00Z', { tags: ['night'], address: 'Autohof Nord' })];
+    const ids = async (words: string) => (await list(words)).data.map(({ id }) => id);
+    expect(await ids('')).toEqual([b, a]);
+    expect(await ids(`&filter[cardId]=${card}`)).toEqual([a]);
+    expect(await ids('&filter[tags]=night')).toEqual([b]);
+    expect(await ids('&search=autohof')).toEqual([b]);
+    expect(await ids('&sort=startTime&limit=1')).toEqual([a]);
+    expect(await ids('&from=2026-06-02T00:00:00Z')).toEqual([b]);
+  });
+});
+
+describe('one charge', () => {
+  it('has its samples and its neighbours (CHG-011, API-093)', async () => {
+    const [first, second] = [await add('2026-06-01T08:00:00Z'), await add('2026-06-02T08:00:00Z')];
+    const detail = chargeDetail.strict().parse((await get(`/v1/charges/${second}`)).json());
+    expect(detail).toMatchObject({
+      previousId: first,
+      nextId: null,
+      items: [{ timestamp: '2026-06-01T08:00:00.000Z', state: 'charging', level: 50, range: 200, kw: 11, added: 1.5 }],
+    });
+  });
+
+  it('is deleted once (CHG-030, API-096)', async () => {
+    const id = await add('2026-06-01T08:00:00Z');
+    expect([(await remove(id)).statusCode, (await remove(id)).statusCode, (await get(`/v1/charges/${id}`)).statusCode]).toEqual([204, 404, 404]);
+  });
+});
+
+describe('sums of charges (CHG-017, API-098)', () => {
+  it('tell AC from DC and own solar power from the rest', async () => {
+    await add('2026-06-01T08:00:00Z', { kwh: 10, cost: 300, cost_currency: 'EUR', co2: 3800, co2_saved: 900 });
+    await add('2026-06-02T08:00:00Z', { kwh: 30, ac: false, cost: 1550, cost_currency: 'EUR', card_id: card });
+    await add('2026-06-03T08:00:00Z', { kwh: 5, pv: true, tags: ['sun'] });
+    await add('2026-06-04T08:00:00Z', { kwh: null });
+    expect(await stats({})).toEqual({ total: 4, kWh: 45, pvKWh: 5, ac: 15, dc: 30, cost: 18.5, co2: 3800, co2Saved: 900 });
+    expect(await stats({ cardId: card })).toMatchObject({ total: 1, kWh: 30 });
+    expect(await stats({ tag: 'sun' })).toMatchObject({ total: 1, pvKWh: 5 });
+  });
+});

@@ -1,0 +1,87 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiServer, insertPerson, insertVehicle, openApiServer, type Person } from '../../testing/api-server.ts';
+import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import { sumCharges } from '../charges/public.ts';
+import { sumIdles } from '../idles/public.ts';
+import { sumSleeps } from '../sleeps/public.ts';
+import { sumTrips } from '../trips/public.ts';
+
+let server: ApiServer;
+let person: Person;
+let vehicleId: string;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  person = await insertPerson(server);
+  const vehicle = await insertVehicle(server, person);
+  vehicleId = vehicle;
+  const tables = { trips: insertTrip, charges: insertCharge };
+  for (const [table, insert] of Object.entries(tables)) await fill(table, await insert(server.database, person, vehicle, '2026-01-01T00:00:00Z'));
+  for (const table of ['idles', 'sleeps'] as const) {
+    await fill(table, await insertStanding(server.database, table, person, vehicle, '2026-01-01T00:00:00Z'));
+  }
+});
+afterAll(() => server.close());
+
+/** 10,000 copies of one row an hour apart, and a table that is vacuumed as autovacuum would leave it. */
+async function fill(table: string, id: string): Promise<void> {
+  const db = server.database.everything;
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = ${table} and column_name not in ('id', 'start_time', 'end_time')`.execute(db);
+  const others = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await db.transaction().execute(async (transaction) => {
+    // The test server commits lazily, and vacuum marks no page whose commit is not on disk yet.
+    await sql`set local synchronous_commit = on`.execute(transaction);
+    await sql`
+      insert into ${sql.table(table)} (id, start_time, end_time, ${others})
+      select gen_random_uuid(), start_time + n * interval '1 hour', end_time + n * interval '1 hour', ${others}
+      from ${sql.table(table)}, generate_series(1, 10000) n where id = ${id}`.execute(transaction);
+  });
+  await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Heap Fetches'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** The plan of the one statement that `work` sends. */
+async function explain(work: (tenant: Tenant) => Promise<unknown>): Promise<Plan[]> {
+  const db = server.database.everything;
+  const statements: CompiledQuery[] = [];
+  const tenant = server.database.forAccount(person.accountId);
+  await work({
+    ...tenant,
+    query: (statement) => {
+      statements.push(statement(person.accountId).compile(db));
+      return tenant.query(statement);
+    },
+  });
+  const [only, ...more] = statements;
+  if (only === undefined || more.length > 0) throw new Error('One statement was expected.');
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    CompiledQuery.raw(`explain (analyze, format json) ${only.sql}`, [...only.parameters]),
+  );
+  const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
+}
+
+const range = { from: '2026-02-01T00:00:00Z', to: '2026-02-28T23:59:59Z' };
+
+it.each([
+  ['trips', (tenant: Tenant) => sumTrips(tenant, { vehicleId, ...range })],
+  ['trips', (tenant: Tenant) => sumTrips(tenant, { vehicleId, ...range, tag: 'work' })],
+  ['charges', (tenant: Tenant) => sumCharges(tenant, { vehicleId, ...range })],
+  ['charges', (tenant: Tenant) => sumCharges(tenant, { vehicleId, ...range, tag: 'work', cardId: '019a0000-0000-7000-8000-000000000001' })],
+  ['idles', (tenant: Tenant) => sumIdles(tenant, { vehicleId, ...range })],
+  ['sleeps', (tenant: Tenant) => sumSleeps(tenant, { vehicleId, ...range })],
+])('sums of %s read the covering index and no rows', async (table, work) => {
+  const plan = await explain(work);
+  const scans = plan.filter((node) => node['Node Type'].includes('Scan'));
+  expect(scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']])).toEqual([['Index Only Scan', `${table}_in_range`, 0]]);
+});
