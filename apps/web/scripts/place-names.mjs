@@ -19,4 +19,4 @@ const lines = cities
   );
 
 writeFileSync(new URL('../src/ui/map-frame/place-names.tsv', import.meta.url), `${lines.join('\n')}\n`);
-console.log(`${lines.length} places`);
+process.stdout.write(`${lines.length} places\n`);

@@ -1,10 +1,10 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TitleComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { type ChartPicture, chartOptions } from './chart-options.ts';
 
-use([LineChart, BarChart, GridComponent, TitleComponent, SVGRenderer]);
+register([LineChart, BarChart, GridComponent, TitleComponent, SVGRenderer]);
 
 export interface ChartEngine {
   draw(picture: ChartPicture, height: number): void;

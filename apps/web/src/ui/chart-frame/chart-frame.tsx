@@ -39,7 +39,8 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [hasTable, setHasTable] = useState(false);
   const [engine, setEngine] = useState<ChartEngine | null>(null);
-  const { boxes, height } = useMemo(() => stackPanels(panels, hidden), [panels, hidden]);
+  const stack = useMemo(() => stackPanels(panels, hidden), [panels, hidden]);
+  const { boxes } = stack;
   const stops = useMemo(() => cursorStops(boxes.map(({ panel }) => panel)), [boxes]);
 
   const at = cursor === undefined ? own : cursor;
@@ -93,15 +94,14 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
       ) : (
         <>
           <div className={classes['legend']}>
-            <ChartLegend panels={panels} axis={axis} hidden={hidden} cursor={at} onToggle={toggle} />
+            <ChartLegend panels={panels} domain={stack.domain} axis={axis} hidden={hidden} cursor={at} onToggle={toggle} />
             {aside === undefined ? null : <span className={classes['aside']}>{aside}</span>}
           </div>
           <div className={classes['body']} ref={plot}>
             <ChartPlot
               label={t('charts.label', { panels: boxes.map(({ panel }) => panel.label).join(', ') })}
               panels={panels}
-              boxes={boxes}
-              height={height}
+              stack={stack}
               axis={axis}
               stops={stops}
               cursor={at}

@@ -7,6 +7,7 @@ import { type ChartAxis, type ChartPanel, isDrawable, toneVariable } from './pan
 
 interface ChartLegendProps {
   readonly panels: readonly ChartPanel[];
+  readonly domain: readonly [number, number];
   readonly axis: ChartAxis;
   readonly hidden: ReadonlySet<string>;
   readonly cursor: number | null;
@@ -14,19 +15,20 @@ interface ChartLegendProps {
 }
 
 /** The values at the cursor, one chip a panel; a chip switches its panel. Nothing covers a line. */
-export function ChartLegend({ panels, axis, hidden, cursor, onToggle }: ChartLegendProps) {
+export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: ChartLegendProps) {
   const t = useT();
+  const [start, end] = domain;
   const write = (panel: Pick<ChartPanel, 'points' | 'kind' | 'format'>) => {
-    const value = cursor === null ? null : valueAt(panel.points, cursor, panel.kind);
+    if (cursor === null) return '\u2013';
+    const value = valueAt(panel.points, cursor, panel.kind);
     return value === null ? t('units.notAvailable') : panel.format(value);
   };
   return (
     <>
-      {cursor === null ? null : (
-        <span className={classes['readout']}>
-          <strong>{axis.format(cursor)}</strong> {axis.detail?.(cursor)}
-        </span>
-      )}
+      <span className={classes['readout']}>
+        <strong>{cursor === null ? t('units.range', { start: axis.format(start), end: axis.format(end) }) : axis.format(cursor)}</strong>{' '}
+        {cursor === null ? null : axis.detail?.(cursor)}
+      </span>
       {panels.map((panel, index) => {
         const { reference } = panel;
         const isShown = !hidden.has(panel.id) && isDrawable(panel);
@@ -42,13 +44,13 @@ export function ChartLegend({ panels, axis, hidden, cursor, onToggle }: ChartLeg
             >
               <Sample color={isShown ? color : 'var(--wb-text-disabled)'} />
               {panel.label}
-              {isShown && cursor !== null ? <ChipValue panel={panel} text={write(panel)} /> : null}
+              {isShown ? <ChipValue panel={panel} text={write(panel)} /> : null}
             </UnstyledButton>
             {reference !== undefined && isShown ? (
               <span className={classes['chip']}>
                 <Sample color="var(--wb-chart-crosshair)" dashed />
                 {reference.label}
-                {cursor === null ? null : <ChipValue panel={panel} text={write({ ...panel, points: reference.points, kind: 'line' })} />}
+                <ChipValue panel={panel} text={write({ ...panel, points: reference.points, kind: 'line' })} />
               </span>
             ) : null}
           </span>

@@ -2,7 +2,6 @@ import classes from './chart-frame.module.css';
 import { valueAt } from './cursor.ts';
 import { gutter, type PanelBox } from './layout.ts';
 import { toneVariable } from './panel.ts';
-import { scaleOf } from './scale.ts';
 
 interface ChartMarksProps {
   readonly boxes: readonly PanelBox[];
@@ -22,9 +21,8 @@ export function ChartMarks({ boxes, cursor, domain, width, height }: ChartMarksP
   return (
     <svg className={classes['marks']} width={width} height={height} aria-hidden="true">
       <line className={classes['crosshair']} x1={left} x2={left} y1={(boxes[0]?.top ?? 0) - 6} y2={height - xLabels + 4} />
-      {boxes.map(({ panel, index, top, height: tall }) => {
+      {boxes.map(({ panel, index, top, height: tall, scale: { low, high } }) => {
         const value = valueAt(panel.points, cursor, panel.kind);
-        const { low, high } = scaleOf(panel);
         const y = value === null ? null : top + tall * (1 - (value - low) / (high - low));
         return y === null ? null : (
           <circle

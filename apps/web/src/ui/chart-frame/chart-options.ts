@@ -3,7 +3,7 @@ import { downsample, dropRepeats } from './downsample.ts';
 import type { PanelBox } from './layout.ts';
 import { gutter } from './layout.ts';
 import type { ChartAxis, ChartPoint } from './panel.ts';
-import { domainOf, scaleOf, ticksOf } from './scale.ts';
+import { ticksOf } from './scale.ts';
 
 /** The colours and letters of the scheme, read from the CSS variables when drawing. */
 export interface ChartLook {
@@ -19,6 +19,7 @@ export interface ChartLook {
 
 export interface ChartPicture {
   readonly boxes: readonly PanelBox[];
+  readonly domain: readonly [number, number];
   readonly axis: ChartAxis;
   readonly look: ChartLook;
   readonly width: number;
@@ -27,8 +28,8 @@ export interface ChartPicture {
 }
 
 /** What ECharts draws: panels of one quantity under each other with one x axis, no frame, no animation, nothing that reacts. */
-export function chartOptions({ boxes, axis, look, width, writeNumber }: ChartPicture): EChartsCoreOption {
-  const [min, max] = domainOf(boxes.map(({ panel }) => panel));
+export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: ChartPicture): EChartsCoreOption {
+  const [min, max] = domain;
   const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));
   const most = Math.max(200, Math.round(width));
   const color = (box: PanelBox) => look.series[box.index] ?? look.text;
@@ -45,8 +46,7 @@ export function chartOptions({ boxes, axis, look, width, writeNumber }: ChartPic
         ...{ alignMinLabel: 'left', alignMaxLabel: 'right', hideOverlap: true },
       },
     })),
-    yAxis: boxes.map(({ panel }, index) => {
-      const { low, high, step } = scaleOf(panel);
+    yAxis: boxes.map(({ scale: { low, high, step } }, index) => {
       return {
         ...{ type: 'value', gridIndex: index, min: low, max: high, interval: step, axisLine: { show: false }, axisTick: { show: false } },
         axisLabel: { color: look.label, fontSize: 12, formatter: writeNumber, margin: 8 },

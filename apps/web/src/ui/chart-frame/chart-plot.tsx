@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { formatNumber } from '@wattbook/i18n/formats/number';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { ChartEngine } from './chart-engine.ts';
@@ -9,17 +9,15 @@ import classes from './chart-frame.module.css';
 import { readLook } from './chart-look.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import { moveCursor, snapToStop } from './cursor.ts';
-import { gutter, type PanelBox } from './layout.ts';
+import { type ChartStack, gutter } from './layout.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
-import { domainOf } from './scale.ts';
 import { useChartEngine } from './use-chart-engine.ts';
 import { useScheme } from './use-scheme.ts';
 
 interface ChartPlotProps {
   readonly label: string;
   readonly panels: readonly ChartPanel[];
-  readonly boxes: readonly PanelBox[];
-  readonly height: number;
+  readonly stack: ChartStack;
   readonly axis: ChartAxis;
   readonly stops: readonly number[];
   readonly cursor: number | null;
@@ -29,8 +27,9 @@ interface ChartPlotProps {
 }
 
 /** The drawn panels with the crosshair over them. Pointer and keys move the cursor; ECharts only draws. */
-export function ChartPlot({ label, panels, boxes, height, axis, stops, cursor, cursorText, onCursor, onEngine }: ChartPlotProps) {
+export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorText, onCursor, onEngine }: ChartPlotProps) {
   const t = useT();
+  const keys = useId();
   const language = useLanguage();
   const scheme = useScheme();
   const canvas = useRef<HTMLDivElement>(null);
@@ -38,8 +37,8 @@ export function ChartPlot({ label, panels, boxes, height, axis, stops, cursor, c
   const { ref: measured, width } = useElementSize();
   const plot = useMergedRef(frame, measured);
   const state = useChartEngine(canvas);
+  const { boxes, height, domain } = stack;
   const engine = state.is === 'ready' ? state.engine : null;
-  const domain = domainOf(boxes.map(({ panel }) => panel));
 
   useEffect(() => onEngine(engine), [engine, onEngine]);
 
@@ -48,8 +47,8 @@ export function ChartPlot({ label, panels, boxes, height, axis, stops, cursor, c
   useEffect(() => {
     if (engine === null || canvas.current === null || width === 0) return;
     const writeNumber = (value: number) => (formatNumber(value, { language }) ?? '').replace('-', '\u2212');
-    engine.draw({ boxes, axis, width, writeNumber, look: readLook(canvas.current, panels) }, height);
-  }, [engine, boxes, axis, width, height, language, panels, scheme]);
+    engine.draw({ boxes, domain, axis, width, writeNumber, look: readLook(canvas.current, panels) }, height);
+  }, [engine, boxes, domain, axis, width, height, language, panels, scheme]);
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left - gutter.left;
@@ -68,6 +67,9 @@ export function ChartPlot({ label, panels, boxes, height, axis, stops, cursor, c
   return (
     <div className={classes['plot']} style={{ height }} ref={plot}>
       <div className={classes['canvas']} ref={canvas} aria-hidden="true" />
+      <p id={keys} hidden>
+        {t('charts.keyboard')}
+      </p>
       {state.is === 'failed' ? (
         <div className={classes['state']} role="alert">
           {t('charts.failed')}
@@ -81,7 +83,7 @@ export function ChartPlot({ label, panels, boxes, height, axis, stops, cursor, c
         role="slider"
         tabIndex={0}
         aria-label={label}
-        aria-description={t('charts.keyboard')}
+        aria-describedby={keys}
         aria-valuemin={domain[0]}
         aria-valuemax={domain[1]}
         aria-valuenow={cursor ?? domain[0]}

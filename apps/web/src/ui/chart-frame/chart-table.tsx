@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './chart-frame.module.css';
 import type { ChartAxis, ChartPanel } from './panel.ts';
@@ -15,8 +15,8 @@ interface ChartTableProps {
   readonly isShown: boolean;
 }
 
-/** The same data as rows: on the screen when switched on, else for screen readers only. */
-export function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
+/** The same data as rows: on the screen when switched on, else for screen readers only. The cursor moves without it. */
+export const ChartTable = memo(function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
   const t = useT();
   const note = useId();
   const table = tableOf(panels, axis, isShown ? rowsShown : rowsHidden);
@@ -51,4 +51,4 @@ export function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
       {isShortened ? <p id={note}>{t('charts.tableTruncated', { shown: table.rows.length, total: table.total })}</p> : null}
     </div>
   );
-}
+});

@@ -12,7 +12,7 @@ export function nearestIndex<Item>(items: readonly Item[], x: number, xOf: (item
   }
   const [at, before] = [items[low], items[low - 1]];
   if (at === undefined) return -1;
-  return before !== undefined && x - xOf(before) < xOf(at) - x ? low - 1 : low;
+  return before !== undefined && x - xOf(before) <= xOf(at) - x ? low - 1 : low;
 }
 
 /** The value a panel shows at x: of the nearest point, in a step panel of the last point at or before x; null in a gap. */

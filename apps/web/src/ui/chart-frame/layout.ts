@@ -1,5 +1,6 @@
 import type { ChartPanel } from './panel.ts';
 import { isDrawable } from './panel.ts';
+import { domainOf, type Scale, scaleOf } from './scale.ts';
 
 /** Where a panel's plot stands in the picture, in px. */
 export interface PanelBox {
@@ -8,6 +9,15 @@ export interface PanelBox {
   readonly index: number;
   readonly top: number;
   readonly height: number;
+  /** The y axis; found once, because the cursor asks for it at every move. */
+  readonly scale: Scale;
+}
+
+export interface ChartStack {
+  readonly boxes: readonly PanelBox[];
+  readonly height: number;
+  /** Smallest and largest x. */
+  readonly domain: readonly [number, number];
 }
 
 const heights = { small: 54, medium: 80, large: 156 } as const;
@@ -19,17 +29,14 @@ const xLabels = 28;
 export const gutter = { left: 48, right: 8 } as const;
 
 /** Stacks the panels that are shown and have values. */
-export function stackPanels(
-  panels: readonly ChartPanel[],
-  hidden: ReadonlySet<string>,
-): { readonly boxes: readonly PanelBox[]; readonly height: number } {
+export function stackPanels(panels: readonly ChartPanel[], hidden: ReadonlySet<string>): ChartStack {
   const boxes: PanelBox[] = [];
   let top = 0;
   for (const [index, panel] of panels.entries()) {
     if (hidden.has(panel.id) || !isDrawable(panel)) continue;
     const height = heights[panel.size ?? 'medium'];
-    boxes.push({ panel, index, top: top + titleHeight, height });
+    boxes.push({ panel, index, top: top + titleHeight, height, scale: scaleOf(panel) });
     top += titleHeight + height + gap;
   }
-  return { boxes, height: boxes.length === 0 ? 0 : top - gap + xLabels };
+  return { boxes, height: boxes.length === 0 ? 0 : top - gap + xLabels, domain: domainOf(boxes.map(({ panel }) => panel)) };
 }

@@ -1,4 +1,4 @@
-import { cursorStops, valueAt } from './cursor.ts';
+import { cursorStops } from './cursor.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
 
 export interface ChartTable {
@@ -16,13 +16,8 @@ export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, most = N
   const exact = panels.map(({ points }) => new Map(points));
   return {
     head: [axis.label, ...panels.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`))],
-    // Panels may be sampled at different times: a row between two samples shows the nearest one.
-    rows: picked.map((x) => ({
-      x,
-      values: panels.map(({ points, kind }, index) =>
-        exact[index]?.has(x) === true ? (exact[index].get(x) ?? null) : valueAt(points, x, kind),
-      ),
-    })),
+    // Only what was measured: a panel without a sample at this x has a gap, not its neighbour's value.
+    rows: picked.map((x) => ({ x, values: exact.map((values) => values.get(x) ?? null) })),
     total: stops.length,
   };
 }

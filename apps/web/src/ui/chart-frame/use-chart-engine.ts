@@ -3,7 +3,7 @@ import type { ChartEngine } from './chart-engine.ts';
 
 export type EngineState =
   | { readonly is: 'loading' }
-  | { readonly is: 'failed'; retry(): void }
+  | { readonly is: 'failed'; readonly retry: () => void }
   | { readonly is: 'ready'; readonly engine: ChartEngine };
 
 /** Fetches the chart code and mounts it in the element; a failed fetch can be tried again. */

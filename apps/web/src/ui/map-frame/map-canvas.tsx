@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
@@ -37,13 +37,15 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
   const [places, setPlaces] = useState<readonly PlaceName[]>([]);
   const [view, setView] = useState<{ center: LonLat; zoom: number } | null>(null);
   const calls = useRef({ onHover, onCharge });
-  calls.current = { onHover, onCharge };
+  useLayoutEffect(() => {
+    calls.current = { onHover, onCharge };
+  });
 
   const state = useMapEngine(
     element,
     (own) => ({
       ...{ styleUrl, language, unit: preferences.unit, scene, look: readMapLook(own, scheme), words: mapWords(t) },
-      onHover: (x) => (x === null ? undefined : calls.current.onHover(x)),
+      onHover: (x) => calls.current.onHover(x),
       onCharge: (id) => calls.current.onCharge(id),
       onOffline: setPlaces,
       onMove: (center, zoom) => setView({ center, zoom }),

@@ -1,3 +1,5 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import type { LonLat } from './map-data.ts';
 import classes from './map-frame.module.css';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -20,7 +22,7 @@ function mark(className: string | undefined, width: number, height: number, shap
 }
 
 /** Ring: here it began. */
-export function startMark(): HTMLElement {
+function startMark(): HTMLElement {
   return mark(classes['startMark'], 18, 18, [
     shape('circle', { cx: 9, cy: 9, r: 7 }),
     shape('circle', { cx: 9, cy: 9, r: 2.5, class: classes['inner'] ?? '' }),
@@ -28,7 +30,7 @@ export function startMark(): HTMLElement {
 }
 
 /** Pin: here it ended. */
-export function endMark(): HTMLElement {
+function endMark(): HTMLElement {
   return mark(classes['endMark'], 28, 36, [
     shape('path', { d: 'M14 34C5 24 2 20 2 14.5a12 12 0 0 1 24 0C26 20 23 24 14 34Z' }),
     shape('rect', { x: 9.5, y: 9, width: 9, height: 7.5, rx: 1, class: classes['inner'] ?? '' }),
@@ -36,6 +38,27 @@ export function endMark(): HTMLElement {
 }
 
 /** White dot: the cursor of the chart. */
-export function cursorMark(): HTMLElement {
+function cursorMark(): HTMLElement {
   return mark(classes['cursorMark'], 18, 18, [shape('circle', { cx: 9, cy: 9, r: 6 })]);
+}
+
+/** The marks that are elements: where it began, where it ended, where the cursor of the chart is. */
+export function mountMarks(map: MapLibre): {
+  setEnds(track: readonly LonLat[]): void;
+  readonly setCursor: (position: LonLat | null) => void;
+} {
+  const start = new Marker({ element: startMark() });
+  const end = new Marker({ element: endMark(), anchor: 'bottom' });
+  const cursor = new Marker({ element: cursorMark() });
+  const place = (marker: Marker, position: LonLat | null | undefined) => {
+    if (position === null || position === undefined) marker.remove();
+    else marker.setLngLat([position.lon, position.lat]).addTo(map);
+  };
+  return {
+    setEnds(track) {
+      place(start, track[0]);
+      place(end, track.at(-1));
+    },
+    setCursor: (position) => place(cursor, position),
+  };
 }

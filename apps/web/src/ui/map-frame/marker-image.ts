@@ -26,7 +26,7 @@ export function markerImage(id: string, look: MapLook, font: string): MarkerImag
 }
 
 function drawCluster(context: CanvasRenderingContext2D, look: MapLook, font: string, count: string): void {
-  paint(context, circle(14), look.cluster, '#ffffff', 2);
+  paint(context, circle(14), look.cluster, { color: '#ffffff', width: 2 });
   context.fillStyle = '#ffffff';
   context.font = `650 12px ${font}`;
   context.textAlign = 'center';
@@ -39,9 +39,8 @@ function drawCharge(context: CanvasRenderingContext2D, look: MapLook, isAc: bool
   const shape = new Path2D();
   if (isAc) shape.addPath(circle(11));
   else shape.roundRect(-10.5, -10.5, 21, 21, 5);
-  paint(context, shape, isAc ? look.ac : look.dc, look.pinStroke, 1.5);
-  context.fillStyle = look.onPin;
-  context.fill(bolt);
+  paint(context, shape, isAc ? look.ac : look.dc, { color: look.pinStroke, width: 1.5 });
+  paint(context, bolt, look.onPin);
 }
 
 function circle(radius: number): Path2D {
@@ -50,10 +49,16 @@ function circle(radius: number): Path2D {
   return path;
 }
 
-function paint(context: CanvasRenderingContext2D, shape: Path2D, fill: string, stroke: string, width: number): void {
+function paint(
+  context: CanvasRenderingContext2D,
+  shape: Path2D,
+  fill: string,
+  edge?: { readonly color: string; readonly width: number },
+): void {
   context.fillStyle = fill;
-  context.strokeStyle = stroke;
-  context.lineWidth = width;
   context.fill(shape);
+  if (edge === undefined) return;
+  context.strokeStyle = edge.color;
+  context.lineWidth = edge.width;
   context.stroke(shape);
 }

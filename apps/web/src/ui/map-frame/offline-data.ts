@@ -14,7 +14,7 @@ export interface Outlines {
 
 /** Coasts and borders of the world, 1 to 50 million (Natural Earth). */
 export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {
-  const atlas: Atlas = await (await fetchAsset(outlinesUrl, signal)).json();
+  const atlas = (await (await fetchAsset(outlinesUrl, signal)).json()) as Atlas;
   const between = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
   return { land: feature(atlas, atlas.objects.land), borders: { type: 'Feature', properties: {}, geometry: between } };
 }

@@ -13,10 +13,10 @@ const namedFrom = [
   [0, 5000],
   [4, 1000],
   [5, 500],
-  [6, 150],
-  [7, 60],
-  [8, 30],
-  [9, 15],
+  [6, 100],
+  [7, 40],
+  [8, 20],
+  [9, 12],
   [10, 0],
 ] as const;
 
@@ -77,7 +77,7 @@ export function offlineLayers(look: MapLook, hasLand: boolean): LayerSpecificati
         'text-font': ['sans-serif'],
         'text-size': ['interpolate', ['linear'], ['get', 'size'], 10, 12, 200, 13, 1000, 15],
         // Beside the place, where a start or an end may stand.
-        'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
         'text-radial-offset': 0.8,
         'text-padding': 8,
         'text-max-width': 8,

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapEngine, MapSetup } from './map-engine.ts';
 
 export type MapState =
   | { readonly is: 'loading' }
-  | { readonly is: 'failed'; retry(): void }
+  | { readonly is: 'failed'; readonly retry: () => void }
   | { readonly is: 'noWebGl' }
   | { readonly is: 'ready'; readonly engine: MapEngine };
 
@@ -16,7 +16,9 @@ export function useMapEngine(
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<MapState>({ is: 'loading' });
   const latest = useRef(makeSetup);
-  latest.current = makeSetup;
+  useLayoutEffect(() => {
+    latest.current = makeSetup;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mountKey stands for what the setup is made of
   useEffect(() => {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { chartOptions } from './chart-options.ts';
+import { stackPanels } from './layout.ts';
+import type { ChartAxis, ChartPanel } from './panel.ts';
+
+const axis: ChartAxis = { kind: 'time', label: 'Time', format: String };
+const line = (id: string, more: Partial<ChartPanel> = {}): ChartPanel => ({
+  ...{ id, label: id, unit: 'kW', kind: 'area', format: String },
+  points: [
+    [0, 1],
+    [60_000, 2],
+  ],
+  ...more,
+});
+const look = {
+  font: 'Inter',
+  text: '#111',
+  label: '#222',
+  axis: '#333',
+  grid: '#444',
+  crosshair: '#555',
+  series: ['#a00', '#0a0', '#00a'],
+};
+const draw = (panels: readonly ChartPanel[], hidden: string[] = []) =>
+  chartOptions({ ...{ axis, look, width: 800, writeNumber: String }, ...stackPanels(panels, new Set(hidden)) });
+const list = (value: unknown) => value as Record<string, unknown>[];
+
+describe('what a chart draws', () => {
+  it('is one panel a quantity over one x axis that is labelled once, and never moves', () => {
+    const options = draw([line('a'), line('b'), line('c')]);
+    expect(options['animation']).toBe(false);
+    expect(list(options['grid'])).toHaveLength(3);
+    expect(list(options['xAxis']).map(({ axisLabel }) => (axisLabel as { show: boolean }).show)).toEqual([false, false, true]);
+  });
+
+  it('keeps the colour of a panel when another one is hidden', () => {
+    const [only] = list(draw([line('a'), line('b')], ['a'])['series']);
+    expect(only?.['lineStyle']).toMatchObject({ color: '#0a0' });
+  });
+
+  it('leaves out panels without two values, whatever they hold', () => {
+    expect(
+      stackPanels(
+        [
+          line('a', {
+            points: [
+              [0, 1],
+              [1, null],
+            ],
+          }),
+          line('b', { points: [] }),
+        ],
+        new Set(),
+      ),
+    ).toMatchObject({ boxes: [], height: 0 });
+  });
+
+  it('dashes the line to compare with', () => {
+    const [, reference] = list(
+      draw([
+        line('a', {
+          reference: {
+            label: 'typical',
+            points: [
+              [0, 3],
+              [60_000, 4],
+            ],
+          },
+        }),
+      ])['series'],
+    );
+    expect(reference?.['lineStyle']).toMatchObject({ color: '#555', type: [4, 3] });
+  });
+});

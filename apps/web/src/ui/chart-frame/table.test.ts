@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartAxis, ChartPanel } from './panel.ts';
+import { sheetStyle, tableOf, toSeparated } from './table.ts';
+
+const axis: ChartAxis = { kind: 'time', label: 'Time', format: (x) => `16:${x}` };
+const panel = (label: string, points: ChartPanel['points']): ChartPanel => ({
+  id: label,
+  label,
+  unit: 'km/h',
+  kind: 'line',
+  points,
+  format: String,
+});
+const panels = [
+  panel('Speed; "true"', [
+    [40, 1.5],
+    [41, null],
+    [42, 3],
+  ]),
+  panel('Limit', [
+    [40, 50],
+    [42, 80],
+  ]),
+];
+
+describe('the table of a chart', () => {
+  it('has a row for every x, with gaps as gaps', () => {
+    expect(tableOf(panels, axis)).toEqual({
+      head: ['Time', 'Speed; "true" (km/h)', 'Limit (km/h)'],
+      rows: [
+        { x: 40, values: [1.5, 50] },
+        { x: 41, values: [null, null] },
+        { x: 42, values: [3, 80] },
+      ],
+      total: 3,
+    });
+  });
+
+  it('can be thinned and says so', () => {
+    const long = tableOf(
+      [
+        panel(
+          'a',
+          Array.from({ length: 1001 }, (_, x) => [x, x]),
+        ),
+      ],
+      axis,
+      100,
+    );
+    expect([long.rows.length, long.total]).toEqual([91, 1001]);
+  });
+});
+
+describe('separated values', () => {
+  it('are what English spreadsheets open', () => {
+    const text = toSeparated(tableOf(panels, axis), axis.format, sheetStyle('en'));
+    expect(text).toBe('Time,"Speed; ""true"" (km/h)",Limit (km/h)\r\n16:40,1.5,50\r\n16:41,,\r\n16:42,3,80\r\n');
+  });
+
+  it('are what German spreadsheets open', () => {
+    const [, first] = toSeparated(tableOf(panels, axis), axis.format, sheetStyle('de')).split('\r\n');
+    expect(first).toBe('16:40;1,5;50');
+  });
+});

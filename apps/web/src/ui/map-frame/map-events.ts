@@ -1,0 +1,60 @@
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { TrackPoint } from './map-data.ts';
+import type { MapSetup } from './map-engine.ts';
+import { chargeLayer, clusterLayer, overlaySources } from './overlay-style.ts';
+import { nearestOnTrack } from './track-position.ts';
+
+/** How near the pointer must come to the track, in px. */
+const reach = 16;
+/** Failed requests without a single tile, after which a style counts as gone. */
+const patience = 4;
+
+interface MapListener {
+  readonly track: () => readonly TrackPoint[];
+  readonly onTilesFail: () => void;
+}
+
+/** Hands on what happens on the map. */
+export function listenToMap(
+  map: MapLibre,
+  setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove'>,
+  { track, onTilesFail }: MapListener,
+): void {
+  let failures = 0;
+  let hasTiles = false;
+  map.on('sourcedata', ({ sourceId, tile }) => {
+    if (tile !== undefined && sourceId !== undefined && !sourceId.startsWith('wb-')) hasTiles = true;
+  });
+  // With a listener MapLibre stays silent, and a service that fails is not asked for ever.
+  map.on('error', () => {
+    failures += 1;
+    if (!hasTiles && failures >= patience) onTilesFail();
+  });
+  map.on('moveend', () => {
+    const { lng, lat } = map.getCenter();
+    setup.onMove({ lon: lng, lat }, map.getZoom());
+  });
+  map.on('mousemove', ({ lngLat, point }) => {
+    const degrees = Math.abs(lngLat.lat - map.unproject([point.x, point.y + reach]).lat);
+    const x = nearestOnTrack(track(), { lon: lngLat.lng, lat: lngLat.lat }, degrees);
+    if (x !== null) setup.onHover(x);
+  });
+  map.on('click', chargeLayer, ({ features }) => {
+    const id: unknown = features?.[0]?.properties['id'];
+    if (typeof id === 'string') setup.onCharge(id);
+  });
+  map.on('click', clusterLayer, ({ features, lngLat }) => {
+    const id: unknown = features?.[0]?.properties['cluster_id'];
+    const source = map.getSource<GeoJSONSource>(overlaySources.charges);
+    if (typeof id !== 'number' || source === undefined) return;
+    // A cluster that dissolved meanwhile has no zoom: nothing to do.
+    source.getClusterExpansionZoom(id).then(
+      (zoom) => map.easeTo({ center: lngLat, zoom, duration: 150 }),
+      () => undefined,
+    );
+  });
+  for (const layer of [chargeLayer, clusterLayer]) {
+    map.on('mouseenter', layer, () => map.getCanvas().style.setProperty('cursor', 'pointer'));
+    map.on('mouseleave', layer, () => map.getCanvas().style.removeProperty('cursor'));
+  }
+}

@@ -1,0 +1,93 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { describe, expect, it } from 'vitest';
+import type { MapLook } from './map-look.ts';
+import { offlineStyle, placeFeatures } from './offline-style.ts';
+import { withOverlay } from './overlay-style.ts';
+import { nearestPlace, parsePlaceNames } from './place-names.ts';
+import placeNames from './place-names.tsv?raw';
+
+const shades = ['#000001', '#000002', '#000003', '#000004', '#000005', '#000006'];
+const look: MapLook = {
+  ...{
+    scheme: 'dark',
+    land: '#111111',
+    water: '#222222',
+    waterLine: '#333333',
+    border: '#444444',
+    built: '#555555',
+    label: '#666666',
+    labelHalo: '#777777',
+  },
+  ...{ trackCase: '#888888', route: '#999999', ac: '#aaaaaa', dc: '#bbbbbb', pinStroke: '#cccccc', onPin: '#dddddd', cluster: '#eeeeee' },
+  ramps: { speed: shades, power: shades },
+};
+const scene = {
+  track: [
+    { x: 0, lon: 11, lat: 48, speed: 20, power: 5 },
+    { x: 1, lon: 11.1, lat: 48, speed: 90, power: 5 },
+  ],
+  charges: [{ id: 'c', lon: 11, lat: 48, kind: 'dc' as const, label: 'Irschenberg' }],
+};
+const places = parsePlaceNames(placeNames, 'de');
+
+describe('the offline style', () => {
+  it.each(['speed', 'power', null] as const)('with our track by %s and our charges is a valid style', (colourBy) => {
+    expect(validateStyleMin(withOverlay(offlineStyle(look, true), look, { ...scene, colourBy }))).toEqual([]);
+  });
+
+  it('asks for nothing from anywhere: no glyphs, no sprite, no address', () => {
+    const style = offlineStyle(look, true);
+    expect(style).not.toHaveProperty('glyphs');
+    expect(style).not.toHaveProperty('sprite');
+    expect(JSON.stringify(style.sources)).not.toMatch(/"url"|"tiles"/);
+  });
+
+  it('draws the track under the names and the charges above them', () => {
+    const ids = withOverlay(offlineStyle(look, true), look, { ...scene, colourBy: 'speed' }).layers.map(({ id }) => id);
+    expect(ids.indexOf('wb-track')).toBeLessThan(ids.indexOf('wb-places'));
+    expect(ids.indexOf('wb-charge')).toBeGreaterThan(ids.indexOf('wb-places'));
+  });
+
+  it('is land everywhere until the outlines are there', () => {
+    expect(offlineStyle(look, false).layers[0]).toMatchObject({ paint: { 'background-color': look.land } });
+  });
+
+  it('keeps the layers of a style from outside and puts the track under its first names', () => {
+    const base = { version: 8 as const, sources: {}, layers: [{ id: 'ground', type: 'background' as const }] };
+    expect(withOverlay(base, look, { ...scene, colourBy: null }).layers.map(({ id }) => id)).toEqual([
+      'ground',
+      'wb-track-case',
+      'wb-track',
+      'wb-clusters',
+      'wb-charge',
+    ]);
+  });
+});
+
+describe('the bundled place names', () => {
+  it('are whole: every row has a name, a position on Earth and people', () => {
+    expect(places.length).toBeGreaterThan(15_000);
+    for (const { name, lon, lat, size } of places) {
+      expect(name).not.toBe('');
+      expect(Math.abs(lon) <= 180 && Math.abs(lat) <= 90 && size > 0).toBe(true);
+    }
+    expect(placeFeatures(places.slice(0, 2)).features).toHaveLength(2);
+  });
+
+  it('speak the language of the reader', () => {
+    const names = (language: string) => parsePlaceNames('Munich\t11575\t48137\t1260\n', language).map(({ name }) => name);
+    expect([names('de'), names('en')]).toEqual([['München'], ['Munich']]);
+  });
+
+  it.each([
+    ['in the city itself', 11.57, 48.14, 'München'],
+    ['between towns', 11.92, 47.82, 'Bruckmühl'],
+    ['in the town', 11.66, 48.25, 'Garching bei München'],
+  ])('name the nearest place %s', (_, lon, lat, name) => {
+    expect(nearestPlace(places, { lon, lat })?.name).toBe(name);
+  });
+
+  it('name none in the middle of an ocean', () => {
+    expect(nearestPlace(places, { lon: -40, lat: 35 })).toBeNull();
+  });
+});
