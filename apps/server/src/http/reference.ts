@@ -10,7 +10,7 @@ export async function serveReference(app: FastifyInstance, document: ReturnType<
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/v1/reference',
-    indexPrefix: '',
+    theme: { title: 'Wattbook API' },
     staticCSP: false,
     uiConfig: { url: '/v1/openapi.json', deepLinking: false, persistAuthorization: false },
   });

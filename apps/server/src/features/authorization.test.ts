@@ -1,0 +1,110 @@
+import { type ApiKey, api } from '@wattbook/contract/api';
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { insertCharge, insertStanding, insertTrip } from '../testing/segments.ts';
+
+let server: ApiServer;
+let owner: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+let revoked: SignedIn;
+let pushToken: string;
+let ids: Record<string, string>;
+let vehicle: VehicleId;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  [owner, stranger, admin, revoked] = await Promise.all([signInAs(server), signInAs(server), signInAs(server), signInAs(server)]);
+  await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
+  admin = await signInAs(server, admin);
+  await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: revoked.headers });
+  vehicle = await insertVehicle(server, owner);
+  const start = '2026-06-01T08:00:00Z';
+  ids = {
+    users: owner.userId,
+    vehicles: vehicle,
+    trips: await insertTrip(server.database, owner, vehicle, start),
+    charges: await insertCharge(server.database, owner, vehicle, start),
+    idles: await insertStanding(server.database, 'idles', owner, vehicle, start),
+    sleeps: await insertStanding(server.database, 'sleeps', owner, vehicle, start),
+  };
+  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: owner.headers });
+  pushToken = made.json<{ token: string }>().token;
+});
+afterAll(() => server.close());
+
+const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
+const ofAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
+const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) => endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
+const namesVehicle = ({ query, body }: Endpoint) => [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
+
+/** A request that is right in everything: with the owner's ids and a whole body. */
+function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pushToken) {
+  const [method = '', path = ''] = key.split(' ');
+  const noun = path.split('/')[2] ?? '';
+  const endpoint: Endpoint = api[key];
+  const url = path.replace(':id', ids[noun] ?? '').replace(':token', token);
+  const range = { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+  const bodies: Partial<Record<ApiKey, object>> = {
+    'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
+    'PATCH /v1/users/:id': { unit: 'mi' },
+    'POST /v1/ingest/:token': [],
+  };
+  const query = method === 'GET' && namesVehicle(endpoint) ? { vehicleId: vehicle } : undefined;
+  const payload = endpoint.body === undefined ? undefined : (bodies[key] ?? range);
+  return { method: method as 'GET', url, headers, ...(query && { query }), ...(payload && { payload }) };
+}
+const call = (key: ApiKey, headers?: Record<string, string>, token?: string) => server.app.inject(requestOf(key, headers, token));
+
+describe('every route of the contract (API-002)', () => {
+  it.each(ofAccess('user').map(([key]) => key))('%s answers 401 without a token, with nonsense and with a revoked session', async (key) => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: `Basic ${pushToken}` }, { authorization: `Bearer ${pushToken}` }, revoked.headers]) {
+      const answer = await call(key, headers);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+    }
+  });
+
+  it.each(endpoints.filter(readsOneThing).map(([key]) => key))('%s answers another account, an admin of another account too, as if nothing were there', async (key) => {
+    for (const { headers } of [stranger, admin]) {
+      const answer = await call(key, headers);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+    }
+  });
+
+  it.each(ofAccess('public').map(([key]) => key))('%s is public on purpose (OQ-006)', (key) => {
+    expect(['GET /health', 'POST /authentication']).toContain(key);
+  });
+
+  it.each(ofAccess('push_token').map(([key]) => key))('%s takes a push token of a vehicle and no sign-in', async (key) => {
+    expect((await call(key)).statusCode).toBe(202);
+    for (const token of ['wbp_nonsense', 'x', owner.headers.authorization.slice(7, 107)]) {
+      const answer = await call(key, owner.headers, token);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+    }
+  });
+
+  it('covers every call: each is public, of a push token, or refuses strangers', () => {
+    const covered = new Set([...ofAccess('public'), ...ofAccess('push_token'), ...ofAccess('user')].map(([key]) => key));
+    expect([...covered].sort()).toEqual(Object.keys(api).sort());
+  });
+
+  // Last: these delete what the others read.
+  it.each(ofAccess('user').map(([key]) => key).filter((key) => key !== 'GET /v1/live' && key !== 'POST /v1/sessions/logout').sort(([a = ''], [b = '']) => (a < b ? 1 : -1)))(
+    '%s answers the owner',
+    async (key) => {
+      expect((await call(key, owner.headers)).statusCode).toBeLessThan(300);
+    },
+  );
+});
+
+describe('a list of vehicles', () => {
+  it('has those of the account only, whatever user is asked for', async () => {
+    const list = async (headers: { authorization: string }, userId?: string) =>
+      (await server.app.inject({ url: '/v1/vehicles', headers, ...(userId && { query: { userId } }) })).json<{ total: number; data: { id: string }[] }>();
+    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([vehicle]);
+    expect(await list(stranger.headers)).toEqual({ total: 0, data: [] });
+    expect(await list(stranger.headers, owner.userId)).toEqual({ total: 0, data: [] });
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { createOncePerKey } from './once-per-key.ts';
+import { insertTrip } from '../../testing/segments.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+beforeAll(async () => {
+  server = await openApiServer();
+  person = await signInAs(server);
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const write = (method: 'DELETE' | 'PATCH' | 'POST', url: string, key: string, payload?: object, who = person) =>
+  server.app.inject({ method, url, headers: { ...who.headers, 'idempotency-key': key }, ...(payload && { payload }) });
+const me = () => `/v1/users/${person.userId}`;
+
+describe('a write with an Idempotency-Key', () => {
+  it('is done once: the same request again gets the same answer', async () => {
+    const trip = await insertTrip(server.database, person, await insertVehicle(server, person), '2026-06-01T08:00:00Z');
+    const answers = [await write('DELETE', `/v1/trips/${trip}`, 'delete'), await write('DELETE', `/v1/trips/${trip}`, 'delete')];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[204, ''], [204, '']]);
+    expect((await write('DELETE', `/v1/trips/${trip}`, 'other key')).statusCode).toBe(400);
+    expect((await write('DELETE', `/v1/trips/${trip}`, 'other-key')).statusCode).toBe(404);
+  });
+
+  it('gives the same push token again, which the database does not hold in clear', async () => {
+    const url = `/v1/vehicles/${await insertVehicle(server, person)}/push-token`;
+    const [first, again] = [await write('POST', url, 'token'), await write('POST', url, 'token')];
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
+    const stored = await server.database.forAccount(person.accountId).selectFrom('idempotency_keys').selectAll().where('key', '=', 'token').execute();
+    expect(JSON.stringify(stored)).not.toContain(first.json<{ token: string }>().token.slice(4, 20));
+  });
+
+  it.each([
+    ['another body', () => write('PATCH', me(), 'mine', { unit: 'km' })],
+    ['another address', () => write('DELETE', '/v1/trips/019a0000-0000-7000-8000-000000000001', 'mine')],
+  ])('and %s under the same key is refused', async (_what, other) => {
+    expect((await write('PATCH', me(), 'mine', { unit: 'mi' })).statusCode).toBe(200);
+    const answer = await other();
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'idempotency_mismatch' }]);
+  });
+
+  it('is kept for 24 hours', async () => {
+    await write('PATCH', me(), 'day', { unit: 'mi' });
+    server.clock.now += 24 * hour;
+    person = await signInAs(server, person);
+    expect((await write('PATCH', me(), 'day', { unit: 'km' })).statusCode).toBe(409);
+    server.clock.now += 1;
+    expect((await write('PATCH', me(), 'day', { unit: 'km' })).json()).toMatchObject({ unit: 'km' });
+  });
+
+  it('of another account has keys of its own', async () => {
+    const other = await signInAs(server);
+    await write('PATCH', me(), 'shared', { unit: 'mi' });
+    expect((await write('PATCH', `/v1/users/${other.userId}`, 'shared', { unit: 'km' }, other)).statusCode).toBe(200);
+  });
+
+  it.each(['', 'x'.repeat(201)])('needs a key that is one: %.5s', async (key) => {
+    expect((await write('PATCH', me(), key, { unit: 'km' })).json()).toMatchObject({ message: 'validation', errors: { 'Idempotency-Key': expect.any(String) } });
+  });
+});
+
+describe('the keeper of answers', () => {
+  const actor = () => ({ ...person, role: 'user' as const, sessionId: 's', expiresAt: 0 });
+  const keeper = () => createOncePerKey({ database: server.database, secret: 'secret', now: () => server.clock.now });
+  const done = { status: 200, body: '{}' };
+
+  it('lets one of two at the same time work', async () => {
+    let finish: () => void = () => undefined;
+    const working = keeper()(actor(), { key: 'both', content: 'x' }, async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return done;
+    });
+    await expect.poll(() => keeper()(actor(), { key: 'both', content: 'x' }, async () => done).catch(({ word }) => word)).toBe('conflict');
+    finish();
+    expect(await working).toEqual(done);
+    expect(await keeper()(actor(), { key: 'both', content: 'x' }, () => Promise.reject(new Error('done twice')))).toEqual(done);
+  });
+
+  it('frees the key when the work fails, and after two minutes when its process died', async () => {
+    const fail = () => keeper()(actor(), { key: 'fails', content: 'x' }, () => Promise.reject(new Error('no')));
+    await expect(fail()).rejects.toThrow('no');
+    expect(await keeper()(actor(), { key: 'fails', content: 'y' }, async () => done)).toEqual(done);
+    await server.database
+      .forAccount(person.accountId)
+      .insertInto('idempotency_keys')
+      .values({ account_id: person.accountId, key: 'died', request_hash: Buffer.from('x'), created_at: new Date(server.clock.now), status: null, answer: null })
+      .execute();
+    const again = () => keeper()(actor(), { key: 'died', content: 'x' }, async () => done);
+    await expect(again()).rejects.toThrow('idempotency_mismatch');
+    server.clock.now += 120_001;
+    expect(await again()).toEqual(done);
+  });
+});
