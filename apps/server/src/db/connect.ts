@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded/embedded.ts';
+import { checkExternal } from './external.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import type { Tables } from './schema/tables.ts';
@@ -27,6 +28,7 @@ export interface ConnectOptions {
 /** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and brings it to the newest schema. For the server and for commands alike. */
 export async function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: ConnectOptions = {}): Promise<Connection> {
   const onEvent = options.onEvent ?? (() => undefined);
+  if (config.databaseUrl !== undefined) await checkExternal(config.databaseUrl);
   const server =
     config.databaseUrl === undefined
       ? await startEmbedded(config.dataDir, { onEvent })

@@ -13,7 +13,10 @@ const phase: fc.Arbitrary<Phase> = fc.oneof(
 /** The samples of a car's life, in order: driving, parking, charging, sleeping, silence, as a source with a steady interval tells it. */
 export function anyLife(start: number, options: { readonly phases?: number; readonly source?: string } = {}): fc.Arbitrary<Sample[]> {
   return fc
-    .record({ phases: fc.array(phase, { minLength: 2, maxLength: options.phases ?? 8 }), interval: fc.constantFrom(30_000, 60_000, 120_000) })
+    .record({
+      phases: fc.array(phase, { minLength: 2, maxLength: options.phases ?? 8 }),
+      interval: fc.constantFrom(30_000, 60_000, 120_000),
+    })
     .map(({ phases, interval }) => tellLife(start, phases, interval, options.source ?? 'push'));
 }
 

@@ -33,7 +33,10 @@ export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readTrack' | 'takeS
 export const someNoon = Date.UTC(2026, 5, 15, 12);
 const secret = 'a secret that only tests know, long enough';
 
-export async function openApiServer(replaced: Replaced = {}, settings: { readonly baseUrl?: string; readonly perMinute?: number } = {}): Promise<ApiServer> {
+export async function openApiServer(
+  replaced: Replaced = {},
+  settings: { readonly baseUrl?: string; readonly perMinute?: number } = {},
+): Promise<ApiServer> {
   const copy = await createTestDatabase();
   const { db, close } = openPool<Tables>(copy.url);
   const database = openDatabase(db);
@@ -137,7 +140,11 @@ export async function signInAs(server: ApiServer, person?: Person): Promise<Sign
   return { ...who, headers: { authorization: `Bearer ${tokens.access_token}` }, refreshToken: tokens.refresh_token };
 }
 
-export async function insertVehicle({ database }: ApiServer, { accountId }: Person, values: { readonly vin?: string; readonly name?: string } = {}): Promise<VehicleId> {
+export async function insertVehicle(
+  { database }: ApiServer,
+  { accountId }: Person,
+  values: { readonly vin?: string; readonly name?: string } = {},
+): Promise<VehicleId> {
   const id = uuidv7() as VehicleId;
   await database
     .forAccount(accountId)

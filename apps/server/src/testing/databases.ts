@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { withClient } from '../db/with-client.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -20,11 +20,5 @@ export function databaseUrl(serverUrl: string, database: string): string {
 }
 
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(serverUrl, (client) => client.query(statement));
 }

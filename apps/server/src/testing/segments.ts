@@ -28,7 +28,13 @@ const edges = (start: Date, minutes: number) => ({
 const at = (start: string | Date) => (typeof start === 'string' ? new Date(start) : start);
 
 /** Stores a closed trip of 10 km and 30 minutes; `values` says what is different about it. */
-export async function insertTrip(database: Database, { accountId }: Pick<Person, 'accountId'>, vehicleId: VehicleId, start: string | Date, values: Partial<Insertable<TripsTable>> = {}): Promise<TripId> {
+export async function insertTrip(
+  database: Database,
+  { accountId }: Pick<Person, 'accountId'>,
+  vehicleId: VehicleId,
+  start: string | Date,
+  values: Partial<Insertable<TripsTable>> = {},
+): Promise<TripId> {
   const id = uuidv7() as TripId;
   await database
     .forAccount(accountId)
@@ -69,7 +75,13 @@ export async function insertTrip(database: Database, { accountId }: Pick<Person,
 }
 
 /** Stores a closed AC charge of 20 kWh and two hours. */
-export async function insertCharge(database: Database, { accountId }: Pick<Person, 'accountId'>, vehicleId: VehicleId, start: string | Date, values: Partial<Insertable<ChargesTable>> = {}): Promise<ChargeId> {
+export async function insertCharge(
+  database: Database,
+  { accountId }: Pick<Person, 'accountId'>,
+  vehicleId: VehicleId,
+  start: string | Date,
+  values: Partial<Insertable<ChargesTable>> = {},
+): Promise<ChargeId> {
   const id = uuidv7() as ChargeId;
   await database
     .forAccount(accountId)

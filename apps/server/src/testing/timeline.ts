@@ -42,7 +42,7 @@ export function cleanTimeline(vehicleId: VehicleId, samples: readonly Sample[], 
 
 /** The timeline as it is stored. */
 export async function storedTimeline(pool: Pool, vehicleId: VehicleId): Promise<Timeline> {
-  const segments: { start_time: string }[] = [];
+  const segments: { kind: string; start_time: string }[] = [];
   for (const kind of kinds) {
     const { rows } = await pool.query(`select * from ${segmentTables[kind]} where vehicle_id = $1 and deleted_at is null`, [vehicleId]);
     for (const row of rows) {
@@ -61,6 +61,9 @@ export async function storedTimeline(pool: Pool, vehicleId: VehicleId): Promise<
 /** Values of `real` columns as those columns hold them. */
 function withSinglePrecision(kind: (typeof kinds)[number], record: Readonly<Record<string, unknown>>): { start_time: string } {
   const types = recordColumns[kind];
-  const values = Object.entries(record).map(([name, value]) => [name, types[name] === 'real' && typeof value === 'number' ? Math.fround(value) : value]);
+  const values = Object.entries(record).map(([name, value]) => [
+    name,
+    types[name] === 'real' && typeof value === 'number' ? Math.fround(value) : value,
+  ]);
   return Object.fromEntries(values);
 }

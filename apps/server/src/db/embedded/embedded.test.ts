@@ -1,20 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withClient } from '../with-client.ts';
 import { type Account, canReach } from './account.ts';
 import { startEmbedded } from './embedded.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
+const run = promisify(execFile);
 const holder = join(import.meta.dirname, '../../testing/hold-database.ts');
 const isRoot = process.getuid?.() === 0;
 const nobody: Account = { uid: 65534, gid: 65534 };
 const nobodyCanRunUs = isRoot && (await canReach(nobody, process.execPath)) && (await canReach(nobody, import.meta.dirname));
 
+let original: string;
 let folder: string;
 let holders: ChildProcess[];
 
@@ -35,14 +38,7 @@ async function end(child: ChildProcess, how: 'in order' | 'kill -9'): Promise<vo
 }
 
 async function query<Row>(url: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row & object>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(url, async (client) => (await client.query<Row & object>(statement)).rows);
 }
 
 /** Asks again until the answer comes: for things another process does on its own. */
@@ -54,8 +50,22 @@ async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise
   }
 }
 
+/** A data folder as an earlier run of the program left it. */
+async function copyOf(source: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'wattbook-embedded-'));
+  // Keeps the owners, as an operator's copy does.
+  await run('cp', ['-a', `${source}/.`, copy]);
+  return copy;
+}
+
+beforeAll(async () => {
+  original = await mkdtemp(join(tmpdir(), 'wattbook-embedded-'));
+  await startEmbedded(original).then((database) => database.stop());
+});
+afterAll(() => rm(original, { recursive: true }));
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wattbook-embedded-'));
+  folder = await copyOf(original);
   holders = [];
 });
 afterEach(async () => {
@@ -64,8 +74,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('embedded database', () => {
+describe('embedded database', { timeout: 60_000 }, () => {
   it('is made on first use with durable settings and a password that only its owner can read', async () => {
+    await rm(folder, { recursive: true });
     const database = await startEmbedded(folder);
     const settings = await query(
       database.url,
@@ -127,7 +138,6 @@ describe('embedded database', () => {
   });
 
   it('takes no notice of a stranger with the process number of a killed server', async () => {
-    await startEmbedded(folder).then((database) => database.stop());
     await writeFile(join(data(), 'postmaster.pid'), `${process.ppid}\n${data()}\n0\n5432\n\n127.0.0.1\n\nready\n`);
     const database = await startEmbedded(folder);
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -135,25 +145,21 @@ describe('embedded database', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('starts a copied folder on its own server, not on that of the original', async () => {
-    const original = await startEmbedded(folder);
-    await query(original.url, 'checkpoint');
-    const copy = `${folder}-copy`;
-    await cp(folder, copy, { recursive: true });
+    const running = await startEmbedded(folder);
+    await query(running.url, 'checkpoint');
+    const copy = await copyOf(folder);
     try {
-      // cp as root makes root the owner; an operator's copy (cp -a) keeps it.
-      if (isRoot) await giveTo(copy, await stat(join(folder, 'postgres')));
       const copied = await startEmbedded(copy);
-      expect(new URL(copied.url).port).not.toBe(new URL(original.url).port);
+      expect(new URL(copied.url).port).not.toBe(new URL(running.url).port);
       await copied.stop();
     } finally {
       await stopPostmaster(join(copy, 'postgres', 'data'));
       await rm(copy, { recursive: true, force: true });
-      await original.stop();
+      await running.stop();
     }
   });
 
   it('throws away what a first start left behind that was killed half way', async () => {
-    await startEmbedded(folder).then((database) => database.stop());
     await rm(data(), { recursive: true });
     await cp(join(folder, 'secrets'), join(folder, 'postgres', 'data.new'), { recursive: true });
     const database = await startEmbedded(folder);
@@ -162,7 +168,6 @@ describe('embedded database', () => {
   });
 
   it('says what PostgreSQL said when it does not start', async () => {
-    await startEmbedded(folder).then((database) => database.stop());
     await writeFile(join(data(), 'PG_VERSION'), '12\n');
     await expect(startEmbedded(folder)).rejects.toThrow(/does not start. It said:[\s\S]*version 12/);
     await writeFile(join(data(), 'PG_VERSION'), '18\n');
@@ -180,7 +185,7 @@ describe('embedded database', () => {
   );
 
   it.skipIf(!nobodyCanRunUs)('runs for an ordinary user', async () => {
-    await chown(folder, nobody.uid, nobody.gid);
+    await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder]);
     const { url, child } = await hold(nobody);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const pid = (await findPostmaster(data()))?.pid ?? Number.NaN;
@@ -189,8 +194,3 @@ describe('embedded database', () => {
     expect(await findPostmaster(data())).toBeUndefined();
   });
 });
-
-async function giveTo(copy: string, owner: { uid: number; gid: number }): Promise<void> {
-  const child = spawn('chown', ['-R', `${owner.uid}:${owner.gid}`, join(copy, 'postgres')]);
-  await once(child, 'exit');
-}

@@ -1,13 +1,14 @@
-import { mkdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { OperatorError } from '../../operator-error.ts';
 import { readOrMakeSecret } from '../../secrets.ts';
+import { withClient } from '../with-client.ts';
 import { packagedBinaries } from './binaries.ts';
 import { type Cluster, clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';
 import { type FileLock, tryLock, waitForLock } from './file-lock.ts';
 import { findFreePort } from './free-port.ts';
+import { openLockFolder } from './lock-folder.ts';
 import { clearRemains, findPostmaster, runsOn, stopPostmaster } from './postmaster.ts';
 import { waitUntilReady } from './readiness.ts';
 
@@ -47,8 +48,7 @@ const settings = {
  * later ones attach to it, the last one to leave stops it. One that survived the death of its programs is taken over as it runs.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const locks = join(dataDir, 'locks');
-  await mkdir(locks, { recursive: true, mode: 0o700 });
+  const locks = await openLockFolder(dataDir);
   // Everybody who uses the database shares this lock. Whoever gets it alone knows that nobody else does.
   const inUse = join(locks, 'database.lock');
   const presence = await waitForLock(inUse, 'shared', startPatience);
@@ -107,10 +107,7 @@ async function isReady(port: number, password: string, hasEnded: () => boolean |
     return await waitUntilReady(address(port, password), hasEnded, startPatience);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== unknownDatabase) throw error;
-    const client = new Client({ connectionString: address(port, password, 'postgres') });
-    await client.connect();
-    await client.query(`create database ${database}`);
-    await client.end();
+    await withClient(address(port, password, 'postgres'), (client) => client.query(`create database ${database}`));
     return true;
   }
 }

@@ -1,26 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { withClient } from '../with-client.ts';
 
-export type Answer = { readonly kind: 'ready' } | { readonly kind: 'not_yet' } | { readonly kind: 'refused'; readonly error: Error };
+type Answer = { readonly kind: 'ready' } | { readonly kind: 'not_yet' } | { readonly kind: 'refused'; readonly error: Error };
 
-const invalidPassword = '28P01';
 const notYetCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
 
 /** Asks a server once whether it takes connections. */
-export async function askServer(url: string): Promise<Answer> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => undefined); // The server going away after the answer changes nothing in the answer.
+async function askServer(url: string): Promise<Answer> {
   try {
-    await client.connect();
+    await withClient(url, (client) => client.query('select 1'));
     return { kind: 'ready' };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code !== undefined && notYetCodes.has(code)) return { kind: 'not_yet' };
-    if (code === invalidPassword) return { kind: 'refused', error };
-    return /timeout|terminated/.test(error.message) ? { kind: 'not_yet' } : { kind: 'refused', error };
-  } finally {
-    await client.end().catch(() => undefined);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // A server that goes down while it is asked says nothing with a code.
+    return notYetCodes.has(code) || /timeout|terminated/.test(error.message) ? { kind: 'not_yet' } : { kind: 'refused', error };
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { tryLock } from './file-lock.ts';
+import { openLockFolder } from './lock-folder.ts';
 
 export interface ServeClaim {
   readonly release: () => Promise<void>;
@@ -12,8 +13,7 @@ export interface ServeClaim {
  * The claim ends with the process, however it ends.
  */
 export async function claimServing(dataDir: string, address: string): Promise<ServeClaim> {
-  const locks = join(dataDir, 'locks');
-  await mkdir(locks, { recursive: true, mode: 0o700 });
+  const locks = await openLockFolder(dataDir);
   const note = join(locks, 'serving.txt');
   const lock = tryLock(join(locks, 'serve.lock'), 'exclusive');
   if (lock === undefined) {

@@ -1,0 +1,19 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
+
+/** The folder of this installation's locks, made on first use; refuses a data folder that belongs to somebody else. */
+export async function openLockFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'locks');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (cause) {
+    throw new OperatorError(
+      `The data folder ${dataDir} cannot be used by this user. Was it made by another one? Set DATA_DIR to a folder of your own.`,
+      { cause },
+    );
+  }
+}

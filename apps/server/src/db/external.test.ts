@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { databaseUrl, runOnServer } from '../testing/databases.ts';
+import { checkExternal } from './external.ts';
+
+describe('a database of the operator', () => {
+  let test: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it('is taken when it is recent and speaks UTF-8', async () => {
+    await expect(checkExternal(test.url)).resolves.toBeUndefined();
+  });
+
+  it('is refused by its name, without the password, when the password is wrong', async () => {
+    const url = new URL(test.url);
+    url.password = 'hunter2';
+    const refusal = await checkExternal(url.href).catch((error: Error) => error.message);
+    expect(refusal).toMatch(new RegExp(`^The database ${url.host}/wattbook_test_\\w+ \\(DATABASE_URL\\) refuses the connection`));
+    expect(refusal).not.toContain('hunter2');
+  });
+
+  it('is refused when it does not exist', async () => {
+    await expect(checkExternal(databaseUrl(test.url, 'nowhere'))).rejects.toThrow('database "nowhere" does not exist');
+  });
+
+  it('is refused when it cannot hold every letter', async () => {
+    const name = 'wattbook_test_latin';
+    await runOnServer(test.url, `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`);
+    try {
+      await expect(checkExternal(databaseUrl(test.url, name))).rejects.toThrow('has the encoding LATIN1; it must be UTF8.');
+    } finally {
+      await runOnServer(test.url, `drop database ${name} with (force)`);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { OperatorError } from '../operator-error.ts';
+import { waitUntilReady } from './embedded/readiness.ts';
+import { withClient } from './with-client.ts';
+
+const oldestVersion = 150_000;
+const patience = 30_000;
+
+/** Makes sure that the server DATABASE_URL names is there, lets us in and is one we can work with. One that is just starting gets its time. */
+export async function checkExternal(url: string): Promise<void> {
+  // Without the password.
+  const { host, pathname } = new URL(url);
+  const name = `The database ${host}${pathname} (DATABASE_URL)`;
+  const ready = await waitUntilReady(url, () => false, patience).catch((error: Error) => {
+    throw new OperatorError(`${name} refuses the connection: ${error.message}.`, { cause: error });
+  });
+  if (!ready) throw new OperatorError(`${name} does not answer.`);
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    ),
+  );
+  const { version = 0, encoding = '' } = rows[0] ?? {};
+  if (version < oldestVersion) throw new OperatorError(`${name} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
+  if (encoding !== 'UTF8') throw new OperatorError(`${name} has the encoding ${encoding}; it must be UTF8.`);
+}

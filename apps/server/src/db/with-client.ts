@@ -1,0 +1,16 @@
+import { Client } from 'pg';
+
+const patience = 5_000;
+
+/** One short conversation with a server, outside any pool. */
+export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
+  // A connection that breaks fails the query that waits for it; without a listener it would end the program as well.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
