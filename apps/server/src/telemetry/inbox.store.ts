@@ -14,10 +14,19 @@ export async function addToInbox(
   await connection.run(insertInbox, [vehicleId, newId(), new Date(receivedAt), samples.length, packSamples(samples)]);
 }
 
-/** Takes at most `limit` batches out of the inbox of a vehicle, the oldest first. They are gone when the transaction commits. */
-export async function takeFromInbox(connection: TenantConnection, vehicleId: VehicleId, limit: number): Promise<Sample[]> {
-  const rows = await connection.run<{ bytes: Buffer }>(takeInbox, [vehicleId, limit]);
-  return rows.flatMap((row) => unpackSamples(row.bytes));
+/** At most `limit` batches of the inbox of a vehicle, the oldest first. */
+export async function readInbox(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  limit: number,
+): Promise<{ readonly ids: readonly string[]; readonly samples: readonly Sample[] }> {
+  const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, limit]);
+  return { ids: rows.map(({ id }) => id), samples: rows.flatMap(({ bytes }) => unpackSamples(bytes)) };
+}
+
+/** Takes batches out whose samples are stored by the same transaction. */
+export async function removeFromInbox(connection: TenantConnection, ids: readonly string[]): Promise<void> {
+  await connection.run(deleteInbox, [ids]);
 }
 
 const insertInbox: Statement = {
@@ -27,10 +36,12 @@ const insertInbox: Statement = {
   values ($1, $2, $3, $4, $5, $6)`,
 };
 
-const takeInbox: Statement = {
-  name: 'take_inbox',
-  text: `
-  delete from history_inbox where account_id = $1 and id in (
-    select id from history_inbox where account_id = $1 and vehicle_id = $2 order by id limit $3
-  ) returning bytes`,
+const selectInbox: Statement = {
+  name: 'read_inbox',
+  text: 'select id, bytes from history_inbox where account_id = $1 and vehicle_id = $2 order by id limit $3',
+};
+
+const deleteInbox: Statement = {
+  name: 'delete_inbox',
+  text: 'delete from history_inbox where account_id = $1 and id = any($2::uuid[])',
 };

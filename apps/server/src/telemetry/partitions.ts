@@ -55,3 +55,38 @@ export function isMissingPartition(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === '23514' && typeof message === 'string' && message.includes('no partition');
 }
+
+/** Days that have a partition, the oldest first. */
+export async function listPartitions(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'samples'::regclass order by c.relname`,
+  );
+  return rows.map(({ name }) => dayOf(Date.parse(name.replace(/^samples_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00Z'))));
+}
+
+/** Drops the partition of a day when no sample of a vehicle is in it any more. Gives up, for this time, when it would make writers wait for long. */
+export async function dropEmptyPartition(pool: Pool, day: number): Promise<boolean> {
+  const client = await pool.connect();
+  const name = partitionName(day);
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = '2s'`);
+    // The parent first, as writers take them: the other way round the two could wait for each other.
+    await client.query(`lock table samples, ${name} in access exclusive mode`);
+    const { rows } = await client.query<{ used: boolean }>(
+      `select exists (select from ${name} s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id) as used`,
+    );
+    if (rows[0]?.used === false) await client.query(`drop table ${name}`);
+    await client.query('commit');
+    seenDays.get(pool)?.delete(day);
+    return rows[0]?.used === false;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    if ((error as { code?: unknown }).code === lockNotAvailable) return false;
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const lockNotAvailable = '55P03';

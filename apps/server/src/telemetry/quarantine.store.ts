@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { Pool } from 'pg';
 import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
 import type { QuarantinedValue } from './screen-samples.ts';
 
@@ -37,3 +38,11 @@ const insertQuarantine: Statement = {
   from jsonb_to_recordset($4::jsonb) as q(fingerprint bytea, ts timestamptz, source text, field text, reason text, value text)
   on conflict (account_id, vehicle_id, fingerprint) do nothing`,
 };
+
+/** Refused values are shown for so long. */
+const keptDays = 90;
+
+/** Drops refused values that are older than anybody looks for them. */
+export async function forgetOldRefusals(pool: Pool, now: number): Promise<void> {
+  await pool.query('delete from quarantine where received_at < $1', [new Date(now - keptDays * 86_400_000)]);
+}

@@ -1,0 +1,88 @@
+import type { SegmentKind } from '@wattbook/domain/detection/segment';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import { roundSample } from '@wattbook/domain/telemetry/round-sample';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { cutBlocks, type PackedBlock } from './packing/cut-blocks.ts';
+import { unpackSamples } from './packing/pack-samples.ts';
+import { dayOf } from './partitions.ts';
+import { replayInSession } from './replay/replay-vehicle.ts';
+import { readFoundSegments } from './segments/found-segments.ts';
+import { storeDays } from './store-days.ts';
+import type { TelemetryDeps } from './telemetry-deps.ts';
+import { withVehicleWork } from './vehicle-work.ts';
+
+/** A stretch that was found, as far as a report on an import speaks of it. */
+export interface FoundSegment {
+  readonly kind: SegmentKind;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly driveNumber?: number | null;
+  readonly chargeNumber?: number | null;
+}
+
+export interface HistoryStored {
+  /** Samples that were new or changed. */
+  readonly storedSamples: number;
+  /** Samples that were there already. */
+  readonly duplicates: number;
+  /** The stretches of the vehicle that the samples have a part in. */
+  readonly segments: readonly FoundSegment[];
+}
+
+/** Takes the history of one vehicle: samples that are checked, mostly in the order of their times, and of any number. */
+export interface HistoryIntake {
+  add(samples: readonly Sample[]): Promise<void>;
+  /** Stores all of them in one transaction, and what was detected. The same history again changes nothing. */
+  finish(): Promise<HistoryStored>;
+  abandon(): Promise<void>;
+}
+
+/**
+ * Begins to take history. What is added is packed day by day in memory, a few bytes a sample, so that the database sees nothing of a file before all of it was read, and
+ * days that it does not know yet are stored as they were packed.
+ */
+export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleId: VehicleId, now: () => number): HistoryIntake {
+  const days = new Map<number, PackedBlock[]>();
+  let open: { readonly day: number; readonly samples: Sample[] } | null = null;
+  let added = 0;
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+
+  const closeDay = () => {
+    if (open === null) return;
+    const before = (days.get(open.day) ?? []).flatMap((block) => unpackSamples(block.bytes));
+    days.set(open.day, cutBlocks(mergeSamples([...before, ...open.samples])));
+    open = null;
+  };
+
+  return {
+    add: async (samples) => {
+      for (const given of samples) {
+        const sample = roundSample(given);
+        const day = dayOf(sample.ts);
+        if (open?.day !== day) closeDay();
+        open ??= { day, samples: [] };
+        open.samples.push(sample);
+        first = Math.min(first, sample.ts);
+        last = Math.max(last, sample.ts);
+      }
+      added += samples.length;
+    },
+    finish: async () => {
+      closeDay();
+      const stored = await withVehicleWork(deps.pool, accountId, vehicleId, true, async (session) => {
+        const change = await storeDays(deps, session, vehicleId, days, now());
+        // Also where nothing changed: an earlier run may have ended between storing and folding.
+        await replayInSession(deps, session, vehicleId, now());
+        return { change, segments: added === 0 ? [] : await readFoundSegments(session, vehicleId, first, last) };
+      });
+      if (stored === null) throw new Error('the work on a vehicle was not waited for');
+      return { storedSamples: stored.change, duplicates: added - stored.change, segments: stored.segments };
+    },
+    abandon: async () => {
+      days.clear();
+      open = null;
+    },
+  };
+}

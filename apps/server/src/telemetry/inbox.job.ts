@@ -1,0 +1,38 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import { readInbox, removeFromInbox } from './inbox.store.ts';
+import { cutBlocks, type PackedBlock } from './packing/cut-blocks.ts';
+import { dayOf } from './partitions.ts';
+import type { VehicleOfAccount } from './settle.job.ts';
+import { storeDays } from './store-days.ts';
+import type { TelemetryDeps } from './telemetry-deps.ts';
+import { withVehicleWork } from './vehicle-work.ts';
+
+/** Batches taken at once: a bound on memory. */
+const batchesAtOnce = 200;
+/** The inbox of a vehicle is emptied when nothing came into it for this long, or when its oldest batch is older than `patienceMs`. */
+const quietMs = 1_500;
+const patienceMs = 15_000;
+
+export async function findFullInboxes({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
+  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    `select account_id, vehicle_id from history_inbox group by account_id, vehicle_id
+     having max(received_at) <= $1 or min(received_at) <= $2 limit $3`,
+    [new Date(now - quietMs), new Date(now - patienceMs), limit],
+  );
+  return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
+}
+
+/** Merges the waiting batches of a vehicle into its packed days and takes them out of the inbox, in one transaction. A replay follows by itself. */
+export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<number | null> {
+  return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+    let stored = 0;
+    for (;;) {
+      const { ids, samples } = await readInbox(session, vehicleId, batchesAtOnce);
+      if (ids.length === 0) return stored;
+      const days = new Map<number, readonly PackedBlock[]>();
+      for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, cutBlocks(group));
+      stored += await storeDays(deps, session, vehicleId, days, now, (connection) => removeFromInbox(connection, ids));
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import type { LiveState as FoldedLive } from '@wattbook/domain/detection/settle';
+import { settle } from '@wattbook/domain/detection/settle';
+import { parseState } from '@wattbook/domain/detection/state';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { AccountReader } from '../db/tenant-connection.ts';
+import { beginHistory, type HistoryIntake } from './history.ts';
+import { type Receipt, takeSamples } from './intake.ts';
+import { readRange } from './read-samples.ts';
+import type { TelemetryDeps } from './telemetry-deps.ts';
+import { thinTrack } from './thin-track.ts';
+
+/** A value with the moment it was true. */
+interface Carried<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+
+/** What a vehicle does now, since when, and the newest value of each field that is known. Times in milliseconds since 1970. */
+export interface LiveState {
+  readonly state: 'Parked' | 'Sleep' | 'Driving' | 'Charging' | null;
+  readonly since: number | null;
+  readonly lastUpdate: number | null;
+  readonly carried: { readonly [Name in keyof Sample]?: Carried<NonNullable<Sample[Name]>> | undefined };
+}
+
+/** The way of a sample as the features see it. */
+export interface Telemetry {
+  /** Stores a batch of one vehicle and folds it; what it answers is durable. Throws `UnknownVehicle`. */
+  takeSamples(target: { readonly accountId: AccountId; readonly vehicleId: VehicleId }, samples: readonly unknown[]): Promise<Receipt>;
+  beginHistory(accountId: AccountId, vehicleId: VehicleId): Promise<HistoryIntake>;
+}
+
+export function openTelemetry(deps: TelemetryDeps, now: () => number): Telemetry {
+  return {
+    takeSamples: (target, samples) => takeSamples(deps, { ...target, samples, receivedAt: now() }),
+    beginHistory: async (accountId, vehicleId) => beginHistory(deps, accountId, vehicleId, now),
+  };
+}
+
+/** The samples of [from, to], hot or packed, in order, thinned to at most `maxItems` with their shape kept. */
+export async function readTrack(
+  tenant: AccountReader,
+  vehicleId: VehicleId,
+  from: number,
+  to: number,
+  options: { readonly maxItems: number },
+): Promise<readonly Sample[]> {
+  return thinTrack(await readRange(tenant, vehicleId, from, to + 1), options.maxItems);
+}
+
+/** What a vehicle does at `now`; null before its first sample. */
+export async function readLive(tenant: AccountReader, vehicleId: VehicleId, now: number): Promise<LiveState | null> {
+  const [row] = await tenant.rows<{ live: FoldedLive | null; due_at: Date | null; state: string | null }>(
+    'select live, due_at, case when due_at <= $3 then state end as state from vehicle_state where account_id = $1 and vehicle_id = $2',
+    [vehicleId, new Date(now)],
+  );
+  if (row === undefined || row.live === null) return null;
+  return showLive(row.state === null ? row.live : liveOf(row.state, now) ?? row.live);
+}
+
+/** What the state shows at `now`, where time has changed it since it was written. A state of another version shows what it showed then. */
+function liveOf(text: string, now: number): FoldedLive | null {
+  try {
+    return settle(parseState(text), now).live;
+  } catch {
+    return null;
+  }
+}
+
+function showLive({ state, since, lastHeardAt, ...values }: FoldedLive): LiveState {
+  return { state, since, lastUpdate: lastHeardAt, carried: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) };
+}

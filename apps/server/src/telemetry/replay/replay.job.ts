@@ -1,0 +1,31 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { tenantTransaction } from '../../db/tenant-connection.ts';
+import type { VehicleOfAccount } from '../settle.job.ts';
+import type { TelemetryDeps } from '../telemetry-deps.ts';
+import { lockVehicle, saveState } from '../vehicle-state.store.ts';
+import { type ReplayReport, replayVehicle } from './replay-vehicle.ts';
+
+/** A replay that failed is tried again after this long. */
+const retryMs = 60_000;
+
+/** Vehicles with late samples whose replay is due, the longest waiting first. */
+export async function findReplays({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
+  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    'select account_id, vehicle_id from vehicle_state where replay_at <= $1 order by replay_at limit $2',
+    [new Date(now), limit],
+  );
+  return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
+}
+
+/** Replays a vehicle; one that cannot be replayed is put off, so that it does not keep the others waiting. */
+export async function runReplay(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<ReplayReport | null> {
+  try {
+    return await replayVehicle(deps, accountId, vehicleId, now);
+  } catch (error) {
+    await tenantTransaction(deps.pool, accountId, async (connection) => {
+      const { state } = await lockVehicle(connection, vehicleId);
+      await saveState(connection, vehicleId, { ...state, replayAt: now + retryMs }, null);
+    });
+    throw error;
+  }
+}

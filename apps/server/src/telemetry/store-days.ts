@@ -1,0 +1,81 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { TenantConnection, TenantSession } from '../db/tenant-connection.ts';
+import type { PackedBlock } from './packing/cut-blocks.ts';
+import { type DayChange, packDay } from './packing/pack-day.ts';
+import { unpackSamples } from './packing/pack-samples.ts';
+import { packHotDays } from './packing/pack-hot-days.ts';
+import { dayOf, ensurePartitions } from './partitions.ts';
+import { markDirty } from './replay/replay-plan.ts';
+import { addSamples, mergeIntoSamples } from './samples.store.ts';
+import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
+import { type LockedVehicle, lockVehicle, saveState } from './vehicle-state.store.ts';
+
+/**
+ * Stores samples that come packed by day, all in one transaction: days beyond the retention become packed days, later ones go to the hot table. What the state does not
+ * know of them is left to a replay that is due at once. Answers how many samples were new or changed. The caller holds the vehicle's work.
+ */
+export async function storeDays(
+  deps: TelemetryDeps,
+  session: TenantSession,
+  vehicleId: VehicleId,
+  days: ReadonlyMap<number, readonly PackedBlock[]>,
+  now: number,
+  alongside: (connection: TenantConnection) => Promise<void> = async () => undefined,
+): Promise<number> {
+  const border = dayOf(hotFrom(deps, now));
+  const sorted = [...days].sort(([a], [b]) => a - b);
+  await ensurePartitions(
+    deps.pool,
+    sorted.map(([day]) => day).filter((day) => day >= border),
+  );
+  return session.transaction(async (connection) => {
+    const vehicle = await lockVehicle(connection, vehicleId);
+    await alongside(connection);
+    const owner = { vehicleId, mode: vehicle.mode, finalUntil: vehicle.state.finalUntil };
+    // Packed days lie before hot ones: a replay reads them in this order.
+    if (sorted.some(([day]) => day < border)) await packHotDays(connection, owner, border * dayMs);
+    const changes: DayChange[] = [];
+    let { storedUntil } = vehicle.state;
+    for (const [day, blocks] of sorted) {
+      const change = day < border ? await packDay(connection, owner, day, blocks) : await storeHotDay(connection, vehicleId, storedUntil, blocks);
+      if (change === null) continue;
+      changes.push(change);
+      storedUntil = Math.max(storedUntil ?? 0, blocks.at(-1)?.endTime ?? 0);
+    }
+    await noteChanges(connection, vehicle, changes, storedUntil, now);
+    return changes.reduce((sum, change) => sum + change.count, 0);
+  });
+}
+
+const dayMs = 86_400_000;
+
+async function storeHotDay(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  storedUntil: number | null,
+  blocks: readonly PackedBlock[],
+): Promise<DayChange | null> {
+  const samples = blocks.flatMap((block) => unpackSamples(block.bytes));
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (storedUntil === null || first.ts > storedUntil) {
+    await addSamples(connection, vehicleId, samples);
+    return { count: samples.length, from: first.ts, until: last.ts };
+  }
+  const { count, oldest } = await mergeIntoSamples(connection, vehicleId, samples);
+  return oldest === null ? null : { count, from: oldest.ts, until: oldest.until };
+}
+
+async function noteChanges(
+  connection: TenantConnection,
+  vehicle: LockedVehicle,
+  changes: readonly DayChange[],
+  storedUntil: number | null,
+  now: number,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const range = { from: Math.min(...changes.map(({ from }) => from)), until: Math.max(...changes.map(({ until }) => until)) };
+  const state = markDirty({ ...vehicle.state, storedUntil }, range, now);
+  await saveState(connection, vehicle.vehicleId, { ...state, replayAt: now }, null);
+}

@@ -1,0 +1,50 @@
+import type { RepeatedJob } from '../jobs/run-jobs.ts';
+import { emptyInbox, findFullInboxes } from './inbox.job.ts';
+import { packOldDays } from './packing/pack.job.ts';
+import { dayOf, ensurePartitions } from './partitions.ts';
+import { forgetOldRefusals } from './quarantine.store.ts';
+import { findReplays, runReplay } from './replay/replay.job.ts';
+import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './settle.job.ts';
+import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
+
+const atOnce = 50;
+const hourMs = 3_600_000;
+
+/** The work of telemetry that nobody waits for, for `runJobs`. */
+export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJob[] {
+  return [
+    { name: 'replay', everyMs: 250, run: eachVehicle(() => findReplays(deps, now(), atOnce), (vehicle) => runReplay(deps, vehicle, now())) },
+    { name: 'settle', everyMs: 1000, run: eachVehicle(() => findDueVehicles(deps, now(), atOnce), (vehicle) => settleVehicle(deps, vehicle, now())) },
+    { name: 'inbox', everyMs: 1000, run: eachVehicle(() => findFullInboxes(deps, now(), atOnce), (vehicle) => emptyInbox(deps, vehicle, now())) },
+    { name: 'retention', everyMs: hourMs / 4, run: () => keepHouse(deps, now()) },
+  ];
+}
+
+/** Makes the days that samples will arrive for, packs the old ones, and drops what is kept for a while only. */
+export async function keepHouse(deps: TelemetryDeps, now: number): Promise<void> {
+  await prepareHotDays(deps, now);
+  await packOldDays(deps, now);
+  await forgetOldRefusals(deps.pool, now);
+}
+
+/** Makes the partitions of all hot days and of the next two. */
+export async function prepareHotDays(deps: TelemetryDeps, now: number): Promise<void> {
+  const first = dayOf(hotFrom(deps, now));
+  const last = dayOf(now) + 2;
+  await ensurePartitions(
+    deps.pool,
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+}
+
+/** One vehicle that fails does not keep the others from their turn; the first error is told at the end. */
+function eachVehicle(find: () => Promise<VehicleOfAccount[]>, work: (vehicle: VehicleOfAccount) => Promise<unknown>) {
+  return async (signal: AbortSignal) => {
+    const errors: unknown[] = [];
+    for (const vehicle of await find()) {
+      if (signal.aborted) return;
+      await work(vehicle).catch((error: unknown) => errors.push(error));
+    }
+    if (errors.length > 0) throw errors[0];
+  };
+}

@@ -1,0 +1,65 @@
+import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
+
+/** The curves that people look at; their highs and lows have to stay. */
+const curves: readonly SampleField[] = ['speedKmh', 'powerKw', 'chargerPowerKw', 'energyAddedKwh', 'soc', 'usableSoc', 'elevationM', 'odometerKm', 'outTempC'];
+
+/**
+ * At most `most` of the samples, in their order, with the shape of what they tell: of each stretch the highest and the lowest of every curve, and where the track bends
+ * most. The first and the last stay.
+ */
+export function thinTrack(samples: readonly Sample[], most: number): readonly Sample[] {
+  if (samples.length <= most) return samples;
+  const kept = new Set([0, samples.length - 1]);
+  const told = curves.filter((field) => samples.some((sample) => typeof sample[field] === 'number'));
+  const hasTrack = samples.some((sample) => typeof sample.lat === 'number');
+  const series = told.length + (hasTrack ? 1 : 0);
+  // Two samples a curve and stretch at most; what is left of the room goes to even steps.
+  const stretches = Math.max(1, Math.floor((most - 2) / (2 * series + 1)));
+  for (let stretch = 0; stretch < stretches; stretch += 1) {
+    const from = Math.floor((stretch * samples.length) / stretches);
+    const to = Math.floor(((stretch + 1) * samples.length) / stretches);
+    kept.add(from);
+    for (const field of told) for (const index of extremes(samples, field, from, to)) kept.add(index);
+    if (hasTrack) for (const index of bends(samples, from, to)) kept.add(index);
+  }
+  fillEvenly(kept, samples.length, most);
+  return [...kept]
+    .sort((a, b) => a - b)
+    .slice(0, most)
+    .flatMap((index) => samples[index] ?? []);
+}
+
+function extremes(samples: readonly Sample[], field: SampleField, from: number, to: number): number[] {
+  let lowest: number | null = null;
+  let highest: number | null = null;
+  const value = (index: number) => samples[index]?.[field] as number;
+  for (let index = from; index < to; index += 1) {
+    if (typeof samples[index]?.[field] !== 'number') continue;
+    if (lowest === null || value(index) < value(lowest)) lowest = index;
+    if (highest === null || value(index) > value(highest)) highest = index;
+  }
+  return lowest === null || highest === null ? [] : [lowest, highest];
+}
+
+/** The first place of the stretch and the one farthest from the line between its first and its last. */
+function bends(samples: readonly Sample[], from: number, to: number): number[] {
+  const places: { index: number; lat: number; lon: number }[] = [];
+  for (let index = from; index < to; index += 1) {
+    const { lat, lon } = samples[index] ?? {};
+    if (typeof lat === 'number' && typeof lon === 'number') places.push({ index, lat, lon });
+  }
+  const first = places[0];
+  const last = places.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const [dLat, dLon] = [last.lat - first.lat, last.lon - first.lon];
+  const isLoop = dLat === 0 && dLon === 0;
+  const distance = ({ lat, lon }: { lat: number; lon: number }) =>
+    isLoop ? Math.hypot(lat - first.lat, lon - first.lon) : Math.abs(dLat * (lon - first.lon) - dLon * (lat - first.lat));
+  const farthest = places.reduce((best, place) => (distance(place) > distance(best) ? place : best), first);
+  return [first.index, farthest.index];
+}
+
+function fillEvenly(kept: Set<number>, length: number, most: number): void {
+  const step = length / Math.max(1, most - kept.size);
+  for (let at = step / 2; at < length && kept.size < most; at += step) kept.add(Math.floor(at));
+}
