@@ -1,5 +1,6 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import {
+  CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
   type InsertQueryBuilder,
@@ -42,6 +43,8 @@ export interface Tenant {
   insertInto<Table extends TenantTable>(table: Table): InsertQueryBuilder<Tables, Table, InsertResult>;
   /** A statement written as SQL; it receives the account and has to use it. */
   query<Row>(statement: (accountId: AccountId) => RawBuilder<Row>): Promise<QueryResult<Row>>;
+  /** Reads rows with a statement written as text, in which `$1` is the account and `values` follow. */
+  rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs `work` in a transaction, or in the one this tenant is already in. */
   transaction<Result>(work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
 }
@@ -69,6 +72,8 @@ function tenantOf(db: Kysely<Tables> | Transaction<Tables>, accountId: AccountId
     deleteFrom: (table) => db.deleteFrom(table as TenantTable).where(isOwned) as never,
     insertInto: (table) => db.insertInto(table) as never,
     query: (statement) => statement(accountId).execute(db),
+    rows: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await db.executeQuery<Row>(CompiledQuery.raw(text, [accountId, ...values]))).rows,
     transaction: (work) =>
       db.isTransaction ? work(tenantOf(db, accountId)) : db.transaction().execute((trx) => work(tenantOf(trx, accountId))),
   };
