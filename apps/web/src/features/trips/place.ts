@@ -4,15 +4,18 @@ import type { PlaceText } from '../../ui/table/cells.tsx';
 /** A position as it can be pasted into any map: degrees with the point of every language, to about 10 m. */
 export const positionText = ({ latitude, longitude }: Location): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
-/** Street and town where the address is known, else the position, else nothing (TRIP-073). */
-export function placeText(address: Address | null, location: Location | null): PlaceText | null {
+/** What names a position in words, `near Garching`; null when nothing does. */
+export type NameNear = (location: Location) => string | null;
+
+/** Street and town where the address is known, else what the position is near, else the position, else nothing (TRIP-073). */
+export function placeText(address: Address | null, location: Location | null, nameNear: NameNear = () => null): PlaceText | null {
   if (address !== null && (address.line1 !== '' || address.city !== '')) return { street: address.line1, city: address.city };
-  return location === null ? null : { street: positionText(location) };
+  return location === null ? null : { street: nameNear(location) ?? positionText(location) };
 }
 
-/** The second line of an end: postal code and town as the address holds them. */
-export function placeDetail(address: Address | null): string {
-  if (address === null) return '';
+/** The second line of an end: postal code and town as the address holds them, without an address the position that the first line named. */
+export function placeDetail(address: Address | null, location: Location | null = null): string {
+  if (address === null) return location === null ? '' : positionText(location);
   const { line2, line3, line4, city } = address;
   const town = line4.includes(city) || city === '' ? line4 : `${line4} ${city}`;
   return [line2, line3, town.trim()].filter((line) => line !== '').join(', ');

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/use-formats.ts';
+import type { Translate } from '../../i18n/use-t.ts';
 
 /** One column as data: its header, its cell and later its sheet read the same label, unit and text. */
 export interface Column<Row> {
@@ -8,7 +9,7 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: MessageKey;
   /** Second line of the header: the unit of the numbers below, or what the second line of a cell holds. */
-  readonly unit?: (formats: Formats) => string;
+  readonly unit?: (formats: Formats, t: Translate) => string;
   /** The cell as text; null stands for a missing value and shows as "N/A". */
   readonly text: (row: Row, formats: Formats) => string | null;
   /** A picture of the cell where text is not enough: two lines, chips, marks. */

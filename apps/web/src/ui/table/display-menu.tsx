@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -24,9 +24,21 @@ export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }:
   return (
     <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={phone ? 'calc(100vw - 32px)' : 340}>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconAdjustments size={16} stroke={1.75} />} aria-haspopup="dialog">
-          {t('table.display')}
-        </Button>
+        {phone ? (
+          <ActionIcon
+            variant="default"
+            size={44}
+            className={classes['button'] ?? ''}
+            aria-haspopup="dialog"
+            aria-label={t('table.display')}
+          >
+            <IconAdjustments size={18} stroke={1.75} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconAdjustments size={16} stroke={1.75} />} aria-haspopup="dialog">
+            {t('table.display')}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={t('table.display')}>
         {phone ? <SortSelect columns={columns} state={state} /> : <ColumnSwitches columns={columns} flags={flags} onFlags={onFlags} />}

@@ -39,7 +39,7 @@ export function HeadCell<Row>({ column, state: { sort, setSort } }: HeadCellProp
           {sorted && <Arrow size={14} stroke={2} aria-hidden />}
         </UnstyledButton>
       )}
-      <span className={classes['unit']}>{column.unit?.(formats) ?? ''}</span>
+      <span className={classes['unit']}>{column.unit?.(formats, t) ?? ''}</span>
     </th>
   );
 }

@@ -3,12 +3,14 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { placeDetail, placeText } from '../place.ts';
+import { useNameNear } from '../use-name-near.ts';
 import classes from './trip-ends.module.css';
 
 /** Start over end: where, when, and what the odometer said (TRIP-073). */
 export function TripEnds({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const formats = useFormats();
+  const nameNear = useNameNear(trip);
   const otherDay = formats.date(trip.startTime) !== formats.date(trip.endTime);
   const ends = [
     {
@@ -31,7 +33,8 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
   return (
     <ol className={classes['ends']} aria-label={t('trips.ends')}>
       {ends.map(({ key, label, address, location, time, odometer }) => {
-        const place = placeText(address, location);
+        const place = placeText(address, location, nameNear);
+        const detail = placeDetail(address, location);
         return (
           <li key={key} data-end={key}>
             <div className={classes['place']}>
@@ -39,7 +42,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
                 <span className={classes['hidden']}>{`${label}: `}</span>
                 {place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city}
               </strong>
-              <span>{place?.street === '' ? '' : placeDetail(address)}</span>
+              <span>{place?.street === '' || place?.street === detail ? '' : detail}</span>
             </div>
             <div className={classes['moment']}>
               <strong>

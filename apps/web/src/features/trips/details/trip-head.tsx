@@ -55,6 +55,7 @@ export function TripHead({ trip, onOpen, onApproach, onDelete }: TripHeadProps) 
         <>
           {`${formats.day(trip.startTime)}, ${tripTimes(trip, formats)}`}
           {trip.import && ` · ${t('trips.imported')}`}
+          {trip.estimated && ' · '}
           {trip.estimated && <EstimatedMark />}
         </>
       }

@@ -22,7 +22,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
         {tripTimes(trip, formats)}
       </div>
       <div className={classes['below']}>
-        <span>
+        <span className={classes['marks']}>
           <TripTags trip={trip} />
           {trip.estimated && <EstimatedMark />}
         </span>

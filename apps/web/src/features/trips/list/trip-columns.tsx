@@ -10,10 +10,10 @@ import { EstimatedMark } from './estimated-mark.tsx';
 import { TripPlaces } from './trip-places.tsx';
 
 /** A number in the reader's unit, its unit in the header. */
-const figure = (name: QuantityName, valueOf: (trip: TripRow) => number | null): Pick<Column<TripRow>, 'align' | 'unit' | 'text'> => ({
+const figure = (name: QuantityName, of: (trip: TripRow) => number | null): Pick<Column<TripRow>, 'align' | 'unit' | 'text'> => ({
   align: 'right',
   unit: (formats) => formats.unit(name),
-  text: (trip, formats) => formats.value(name, valueOf(trip)),
+  text: (trip, formats) => formats.value(name, of(trip)),
 });
 
 /**
@@ -25,6 +25,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     id: 'date',
     label: 'trips.date',
     sort: 'startTime',
+    unit: (_, t) => t('trips.startAndEnd'),
     width: 150,
     text: (trip, formats) => formats.dateTime(trip.startTime),
     render: (trip, formats) => (
@@ -32,7 +33,12 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
         first={
           <>
             {formats.date(trip.startTime)}
-            {trip.estimated && <EstimatedMark />}
+            {trip.estimated && (
+              <>
+                {' '}
+                <EstimatedMark />
+              </>
+            )}
           </>
         }
         second={tripTimes(trip, formats)}

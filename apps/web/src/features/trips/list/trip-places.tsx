@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaceText } from '../../../ui/table/cells.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { placeText } from '../place.ts';
+import { useNameNear } from '../use-name-near.ts';
 
 interface TripPlacesProps {
   readonly trip: Pick<TripRow, 'startAddress' | 'endAddress' | 'startLocation' | 'endLocation'>;
@@ -10,5 +11,6 @@ interface TripPlacesProps {
 
 /** Where a trip began and ended, as well as it is known. */
 export function TripPlaces({ trip, children }: TripPlacesProps) {
-  return children(placeText(trip.startAddress, trip.startLocation), placeText(trip.endAddress, trip.endLocation));
+  const nameNear = useNameNear(trip);
+  return children(placeText(trip.startAddress, trip.startLocation, nameNear), placeText(trip.endAddress, trip.endLocation, nameNear));
 }

@@ -13,24 +13,23 @@ import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { BulkButton } from '../../../ui/table/bulk-button.tsx';
 import { shownColumns } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { DisplayMenu } from '../../../ui/table/display-menu.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useUser } from '../../account/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { type TripRow, tripStatsQuery, tripsQuery } from '../data/trips.queries.ts';
 import { useTripsSetting } from '../data/trips-setting.ts';
 import { useRememberOrigin } from '../data/use-origin.ts';
 import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
-import { MapSwitch } from '../list/map-switch.tsx';
 import { NoTrips } from '../list/no-trips.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
 import { StaleNotice } from '../list/stale-notice.tsx';
-import { TagFilter } from '../list/tag-filter.tsx';
 import { TripCard } from '../list/trip-card.tsx';
 import { sortableWords, tripColumns } from '../list/trip-columns.tsx';
 import { tripFigures } from '../list/trip-figures.ts';
+import { TripTools } from '../list/trip-tools.tsx';
+import { useExistingPage } from '../list/use-existing-page.ts';
 import { useLastRows } from '../list/use-last-rows.ts';
 import { useListFilters } from '../list/use-list-filters.ts';
 import { tagChoices } from '../tags/tag-class.ts';
@@ -53,12 +52,14 @@ export function TripsScreen() {
   const setting = useTripsSetting();
   const table = useTableState({ sortable: sortableWords, defaultSort: newestFirst, pageSize: setting.pageSize });
   const [leaving, setLeaving] = useState<readonly TripRow[]>(nothing);
+  const phone = useIsPhone();
   useRememberOrigin();
 
   const { search, tag } = filters;
   const tagWord = tag === undefined ? {} : { 'filter[tags]': tag };
   const list = useQuery(tripsQuery(vehicle.id, { ...range.moments, ...table.query, ...tagWord, ...(search === '' ? {} : { search }) }));
   const rows = useLastRows(list, vehicle.id);
+  useExistingPage(rows, table);
   const statsTag = tag === undefined ? {} : { tag };
   const now = useQuery(tripStatsQuery(vehicle.id, { ...range.moments, ...statsTag }));
   const before = useQuery(tripStatsQuery(vehicle.id, { ...range.momentsBefore, ...statsTag }));
@@ -76,6 +77,8 @@ export function TripsScreen() {
   );
   const label = rangeLabel(range.range);
   const isFiltered = search !== '' || tag !== undefined;
+
+  const menu = (trip: TripRow) => <RowMenu id={trip.id} name={tripName(trip, formats, t)} onDelete={() => setLeaving([trip])} />;
 
   return (
     <>
@@ -101,7 +104,8 @@ export function TripsScreen() {
         state={table}
         rowName={(trip) => tripName(trip, formats, t)}
         rowLink={({ id }) => ({ to: '/trips/$id/details', params: { id } })}
-        rowEnd={(trip) => <RowMenu id={trip.id} name={tripName(trip, formats, t)} onDelete={() => setLeaving([trip])} />}
+        // A card has no room for a menu: a tap opens it, selecting it offers to delete it.
+        {...(phone ? {} : { rowEnd: menu })}
         selection={selection}
         bulkSums={sumsOf(selection.rows, formats)}
         bulkActions={
@@ -114,20 +118,7 @@ export function TripsScreen() {
           title: ({ startTime }) => formats.day(startTime, 'short') ?? '',
           sum: (trips) => formats.withUnit('distance', distanceOf(trips)),
         }}
-        tools={
-          <>
-            <SearchField label={t('trips.search')} value={search} onSearch={filters.setSearch} />
-            <TagFilter choices={choices} tag={tag} onTag={filters.setTag} />
-            <MapSwitch shown={filters.map} onChange={filters.setMap} />
-            <DisplayMenu
-              columns={columns}
-              flags={setting.flags}
-              onFlags={setting.setFlags}
-              state={table}
-              onPageSize={setting.setPageSize}
-            />
-          </>
-        }
+        tools={<TripTools filters={filters} tags={choices} columns={columns} setting={setting} table={table} />}
       />
       <DeleteTripsDialog vehicleId={vehicle.id} trips={leaving} onClose={() => setLeaving(nothing)} onDeleted={selection.clear} />
     </>

@@ -7,8 +7,8 @@ import classes from './trip-tags.module.css';
 
 type Tagged = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
 
-/** Own tags that fit in a cell; the rest is counted. */
-const MOST_OWN = 2;
+/** Chips that fit in a cell; the rest is counted. */
+const MOST_CHIPS = 2;
 
 /** A tag as it is read: a class in the language of the screen, everything else as the user wrote it. */
 export function tagLabel(tag: string, t: Translate): string {
@@ -20,16 +20,18 @@ export function tagLabel(tag: string, t: Translate): string {
 export function TripTags({ trip }: { readonly trip: Tagged }) {
   const t = useT();
   const shares = sharesOf(trip);
-  const kind = shares[0] ?? trip.tags.map(classOf).find((one) => one !== null);
+  const kind = shares[0] ?? trip.tags.map(classOf).find((one) => one !== null) ?? null;
   const own = trip.tags.filter((tag) => classOf(tag) === null);
-  if (kind === undefined && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
+  const fitting = own.slice(0, kind === null ? MOST_CHIPS : MOST_CHIPS - 1);
+  const hidden = own.length - fitting.length;
+  if (kind === null && own.length === 0) return <EmptyChip label={t('trips.notTagged')} />;
   return (
     <span className={classes['tags']} title={trip.tags.map((tag) => tagLabel(tag, t)).join(', ')}>
-      {kind !== undefined && kind !== null && <TagChip kind={kind} label={t(classWord[kind])} more={Math.max(0, shares.length - 1)} />}
-      {own.slice(0, MOST_OWN).map((tag) => (
+      {kind !== null && <TagChip kind={kind} label={t(classWord[kind])} more={Math.max(0, shares.length - 1)} />}
+      {fitting.map((tag) => (
         <PlainChip key={tag} label={tag} />
       ))}
-      {own.length > MOST_OWN && <PlainChip label={`+${own.length - MOST_OWN}`} />}
+      {hidden > 0 && <PlainChip label={`+${hidden}`} />}
     </span>
   );
 }

@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Location } from '@wattbook/contract/scalars';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { nearestPlace, type PlaceName } from '../../../ui/map-frame/place-names.ts';
+
+/** Farther away a name would say more than is known. */
+const NEAR_KM = 12;
+
+const placesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['placeNames', language],
+    queryFn: async ({ signal }) => {
+      const { loadPlaceNames } = await import('../../../ui/map-frame/offline-data.ts');
+      return loadPlaceNames(language, signal);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The larger place a position lies near, null when there is none within 12 km. */
+export function nearPlace(places: readonly PlaceName[], { latitude, longitude }: Location): string | null {
+  const place = nearestPlace(places, { lat: latitude, lon: longitude });
+  if (place === null) return null;
+  const east = (place.lon - longitude) * Math.cos((latitude * Math.PI) / 180);
+  return 111.2 * Math.hypot(east, place.lat - latitude) <= NEAR_KM ? place.name : null;
+}
+
+/** Names places for positions without an address, once the bundled list is there; it is fetched only when somebody asks. */
+export function useNearPlace(isNeeded: boolean): (location: Location) => string | null {
+  const language = useLanguage();
+  const { data: places } = useQuery({ ...placesQuery(language), enabled: isNeeded });
+  return useMemo(() => {
+    const known = new Map<string, string | null>();
+    return (location) => {
+      if (places === undefined) return null;
+      const key = `${location.latitude} ${location.longitude}`;
+      const name = known.has(key) ? known.get(key) : nearPlace(places, location);
+      known.set(key, name ?? null);
+      return name ?? null;
+    };
+  }, [places]);
+}

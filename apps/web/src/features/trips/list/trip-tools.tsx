@@ -1,0 +1,35 @@
+import { useT } from '../../../i18n/use-t.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { DisplayMenu } from '../../../ui/table/display-menu.tsx';
+import { SearchField } from '../../../ui/table/search-field.tsx';
+import type { TableState } from '../../../ui/table/use-table-state.ts';
+import type { TripRow } from '../data/trips.queries.ts';
+import type { TripsSetting } from '../data/trips-setting.ts';
+import { MapSwitch } from './map-switch.tsx';
+import { TagFilter } from './tag-filter.tsx';
+import classes from './trip-tools.module.css';
+import type { ListFilters } from './use-list-filters.ts';
+
+interface TripToolsProps {
+  readonly filters: ListFilters;
+  readonly tags: readonly string[];
+  readonly columns: readonly Column<TripRow>[];
+  readonly setting: TripsSetting;
+  readonly table: TableState;
+}
+
+/** The row above the list: what is shown of the trips at the left, how it is shown at the right (TRIP-020, TRIP-021). */
+export function TripTools({ filters, tags, columns, setting, table }: TripToolsProps) {
+  const t = useT();
+  return (
+    <>
+      <SearchField label={t('trips.search')} value={filters.search} onSearch={filters.setSearch} />
+      <TagFilter choices={tags} tag={filters.tag} onTag={filters.setTag} />
+      <div className={classes['right']}>
+        <MapSwitch shown={filters.map} onChange={filters.setMap} />
+        <span className={classes['rule']} />
+        <DisplayMenu columns={columns} flags={setting.flags} onFlags={setting.setFlags} state={table} onPageSize={setting.setPageSize} />
+      </div>
+    </>
+  );
+}
