@@ -33,7 +33,7 @@ for (const [language, catalogue] of catalogues) {
 
 /** The names in {braces}, each once; plural forms may repeat one or, in one of their forms, leave it out. */
 function placeholders(message) {
-  return [...new Set(message.match(/\{\{?\s*\w+/g) ?? [])].sort().join(' ');
+  return [...new Set(message.match(/\{\{?\s*\w+/g) ?? [])].toSorted((a, b) => a.localeCompare(b)).join(' ');
 }
 
 if (faults.length > 0) {
