@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delimiterOf, quotedCells, wantedCells } from './csv-row.ts';
+import { cutterOf, delimiterOf, quotedCells } from './csv-row.ts';
 
 describe('a row of a table', () => {
   it.each([
@@ -34,14 +34,30 @@ describe('a row of a table', () => {
   });
 
   it('gives the wanted cells as a full cut would, and refuses other lengths', () => {
-    const cell = fc.string({ maxLength: 4 }).map((text) => text.replaceAll(/[",]/g, ''));
-    fc.assert(
-      fc.property(fc.array(cell, { minLength: 1, maxLength: 9 }), fc.integer({ min: 1, max: 9 }), (cells, columns) => {
-        const wanted = Int16Array.from({ length: columns }, (_, index) => (index % 2 === 0 ? index / 2 : -1));
-        const found: string[] = [];
-        const fits = wantedCells(cells.join(','), ',', wanted, found);
-        expect(fits ? found : null).toEqual(cells.length === columns ? cells.filter((_, index) => index % 2 === 0) : null);
-      }),
+    const cell = fc.oneof(
+      fc.string({ maxLength: 4 }).map((text) => text.replaceAll(/[",]/g, '')),
+      fc.constantFrom('"a,b"', '""', '"say ""hi"""', '"a"b'),
     );
+    fc.assert(
+      fc.property(
+        fc.array(cell, { minLength: 1, maxLength: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        (cells, columns, isWhole) => {
+          const wanted = Array.from({ length: columns }, (_, index) => index).filter((index) => index % 2 === 0);
+          const row = cells.join(',');
+          const all = quotedCells(row, ',') ?? [];
+          const fits = isWhole ? all.length === columns : all.length > Math.max(...wanted);
+          const cut = cutterOf(',', columns, wanted, isWhole)(row);
+          const found = typeof cut === 'string' ? cut : wanted.map((_, place) => cut.text.slice(cut.starts[place], cut.ends[place]));
+          expect(found).toEqual(fits ? wanted.map((column) => all[column]) : 'wrong_column_count');
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('refuses a quote that is not closed', () => {
+    expect(cutterOf(',', 2, [0, 1])('a,"b')).toBe('unbalanced_quote');
   });
 });

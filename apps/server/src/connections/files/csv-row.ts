@@ -6,23 +6,78 @@ export function delimiterOf(header: string): ',' | ';' | '\t' {
   return count('\t') > count(',') ? '\t' : ',';
 }
 
+/** Where the wanted cells of a row stand: the cell at place `i` is `text.slice(starts[i], ends[i])`. Good until the next row is cut. */
+export interface CutRow {
+  readonly text: string;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const QUOTE = 34;
+
 /**
- * The cells of a row without quotes that stand in the wanted columns, or `null` if the row does not have `columns` cells. Jumps from
- * delimiter to delimiter and cuts only what is wanted: seven eighths of a row of 145 columns are never looked at (measured: 8 times as fast
- * as a general reader). `wanted[i]` is the place of column `i` among the cells, -1 for the others.
+ * Makes the cutter of the rows of a table. It jumps from delimiter to delimiter and makes no text of a cell: most cells of a row of 145 columns
+ * are never looked at, and numbers are read where they stand (measured: several times as fast as a general reader). `wanted` names columns by
+ * their index, in the order of the places. With `isWhole` false the rest of a row behind the last wanted column is not looked at.
  */
-export function wantedCells(row: string, delimiter: string, wanted: Int16Array, cells: string[]): boolean {
-  const last = wanted.length - 1;
-  let start = 0;
-  for (let column = 0; column <= last; column += 1) {
-    const found = row.indexOf(delimiter, start);
-    if (found < 0 ? column < last : column === last) return false;
-    const end = found < 0 ? row.length : found;
-    const place = wanted[column] ?? -1;
-    if (place >= 0) cells[place] = row.slice(start, end);
-    start = end + 1;
+export function cutterOf(
+  delimiter: string,
+  columns: number,
+  wanted: readonly number[],
+  isWhole = true,
+): (row: string) => CutRow | 'wrong_column_count' | 'unbalanced_quote' {
+  const places = new Int16Array(columns).fill(-1);
+  wanted.forEach((column, place) => {
+    places[column] = place;
+  });
+  const mark = delimiter.charCodeAt(0);
+  const last = isWhole ? columns - 1 : Math.max(...wanted);
+  const starts = new Int32Array(wanted.length);
+  const ends = new Int32Array(wanted.length);
+
+  /** A row with quotes inside its cells: they are taken out first. */
+  function cutQuoted(row: string): CutRow | 'wrong_column_count' | 'unbalanced_quote' {
+    const cells = quotedCells(row, delimiter);
+    if (cells === null) return 'unbalanced_quote';
+    if (isWhole ? cells.length !== columns : cells.length <= last) return 'wrong_column_count';
+    let at = 0;
+    cells.forEach((cell, column) => {
+      const place = places[column] ?? -1;
+      if (place >= 0) {
+        starts[place] = at;
+        ends[place] = at + cell.length;
+      }
+      at += cell.length;
+    });
+    return { text: cells.join(''), starts, ends };
   }
-  return true;
+
+  return (row) => {
+    let start = 0;
+    for (let column = 0; column <= last; column += 1) {
+      let from = start;
+      let end: number;
+      let next: number;
+      if (row.charCodeAt(start) === QUOTE) {
+        end = row.indexOf('"', start + 1);
+        next = end + 1;
+        if (end < 0 || (next < row.length && row.charCodeAt(next) !== mark)) return cutQuoted(row);
+        from = start + 1;
+        if (next >= row.length) next = -1;
+      } else {
+        next = row.indexOf(delimiter, start);
+        end = next < 0 ? row.length : next;
+      }
+      if (next < 0 ? column < last : isWhole && column === last) return 'wrong_column_count';
+      const place = places[column] ?? -1;
+      if (place >= 0) {
+        starts[place] = from;
+        ends[place] = end;
+      }
+      start = next + 1;
+    }
+    return { text: row, starts, ends };
+  };
 }
 
 /** All cells of a row in which quotes may stand (`"a,b"`, `""` for a quote inside), or `null` where a quote is not closed. */

@@ -75,6 +75,14 @@ export interface ReadOptions {
   readonly fileName: string;
 }
 
+/** A look at a file before it is read: has it rows, and what do they say about their cars? Each different hint once, the first thousand. */
+export interface FileLook {
+  readonly hasRows: boolean;
+  readonly vehicles: readonly VehicleHint[];
+}
+
+export const MOST_VEHICLES_SEEN = 1000;
+
 /**
  * A kind of recording. `read` takes the bytes of a file in any portions and gives what it read in batches, in the order of the rows, with
  * bounded memory. It never throws for what the bytes are: a file it cannot read ends in a `refused` event.
@@ -83,6 +91,8 @@ export interface RecordingFormat {
   readonly name: FormatName;
   /** Do the times of the file need a zone to be asked for? */
   readonly localTimes: boolean;
+  /** Several times as fast as `read`; a file that will be refused has no rows. */
+  look(input: AsyncIterable<Uint8Array>): Promise<FileLook>;
   read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncIterable<readonly ReadEvent[]>;
 }
 

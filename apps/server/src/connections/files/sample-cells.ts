@@ -13,3 +13,28 @@ export function numberOf(text: string, delimiter: string): number | undefined {
   const plain = delimiter !== ',' && text.includes(',') ? text.replace(',', '.') : text;
   return DECIMAL.test(plain) ? Number(plain) : undefined;
 }
+
+const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
+
+/**
+ * Reads a plain decimal number where it stands, without cutting it out; NaN for everything else, which is then looked at as text. Exact: the
+ * digits are below 2^53 and the power of ten is, so their quotient is the nearest number.
+ */
+export function plainNumber(text: string, start: number, end: number): number {
+  let at = start;
+  const isNegative = text.charCodeAt(at) === 45;
+  if (isNegative) at += 1;
+  if (end - at > 16 || at >= end) return Number.NaN;
+  let digits = 0;
+  let point = -1;
+  for (; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits = digits * 10 + (code - 48);
+    else if (code === 46 && point < 0) point = at;
+    else return Number.NaN;
+  }
+  const decimals = point < 0 ? 0 : end - point - 1;
+  if (point >= 0 && end - start - (isNegative ? 1 : 0) === 1) return Number.NaN;
+  const value = decimals === 0 ? digits : digits / (POWERS[decimals] ?? Number.NaN);
+  return isNegative ? -value : value;
+}

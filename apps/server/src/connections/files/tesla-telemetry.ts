@@ -1,19 +1,43 @@
 import { parseTelemetryRecord } from '../tesla/telemetry-record.ts';
 import { firstObject } from './first-object.ts';
-import { type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
+import {
+  type FileLook,
+  MOST_VEHICLES_SEEN,
+  type ReadEvent,
+  type ReadOptions,
+  type RecordingFormat,
+  shorten,
+  type VehicleHint,
+} from './recording-format.ts';
 import { readLines } from './text-lines.ts';
 
 /** Recorded messages of Tesla's Fleet Telemetry server: one JSON object a line, a log prefix before it, perhaps debris behind it. */
-export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localTimes: false, read };
+export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localTimes: false, look, read };
 
-const MOST_VEHICLES = 1000;
+const VIN = /"vin"\s*:\s*"([^"\\]+)"/g;
+
+async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
+  const vins = new Set<string>();
+  let hasRows = false;
+  for await (const batch of readLines(input)) {
+    if (batch.kind === 'refused') break;
+    for (const text of batch.lines) {
+      if (text?.trim() === '') continue;
+      hasRows = true;
+      for (const [, vin] of text?.matchAll(VIN) ?? []) {
+        if (vin !== undefined && vins.size < MOST_VEHICLES_SEEN && !vins.has(vin)) vins.add(Buffer.from(vin).toString());
+      }
+    }
+  }
+  return { hasRows, vehicles: [...vins].map((vin) => ({ vin: vin.trim() })) };
+}
 
 async function* read(input: AsyncIterable<Uint8Array>, _options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const vehicles = new Map<string, VehicleHint>();
   const vehicleOf = (vin: string): VehicleHint => {
     let vehicle = vehicles.get(vin);
     if (vehicle === undefined) {
-      if (vehicles.size >= MOST_VEHICLES) vehicles.clear();
+      if (vehicles.size >= MOST_VEHICLES_SEEN) vehicles.clear();
       vehicle = { vin };
       vehicles.set(vin, vehicle);
     }

@@ -1,8 +1,8 @@
 import type { Sample, SampleFields } from '@wattbook/domain/telemetry/sample';
-import { quotedCells, wantedCells } from './csv-row.ts';
+import { cutterOf } from './csv-row.ts';
 import type { RowUnreadable } from './csv-table.ts';
 import { shorten, type VehicleHint } from './recording-format.ts';
-import { numberOf, saidBy } from './sample-cells.ts';
+import { numberOf, plainNumber, saidBy } from './sample-cells.ts';
 import { numberColumns, wordColumns } from './teslafi-columns.ts';
 import { readWrittenDate, type WrittenDate } from './written-date.ts';
 
@@ -20,43 +20,26 @@ const DATE = 'Date';
 const identity = ['vin', 'display_name', 'vehicle_name', 'vehicle_id', 'id'] as const;
 const sessions = { driveNumber: 'driveNumber', chargeNumber: 'chargeNumber' } as const;
 const MOST_REMEMBERED = 1000;
+const noVehicle: VehicleHint = {};
 
-/** Makes the reader of the rows below a header. */
-export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
-  const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(wordColumns), ...Object.keys(sessions)];
-  const present = names.filter((name) => header.includes(name));
-  const placeOf = (name: string): number => present.indexOf(name);
-  const wanted = new Int16Array(header.length).fill(-1);
-  present.forEach((name, place) => {
-    wanted[header.indexOf(name)] = place;
-  });
-
-  const datePlace = placeOf(DATE);
-  const identityPlaces = identity.map(placeOf);
-  const numbers = Object.entries(numberColumns)
-    .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
-    .filter(({ place }) => place >= 0);
-  const words = Object.entries(wordColumns)
-    .map(([name, put]) => ({ place: placeOf(name), put }))
-    .filter(({ place }) => place >= 0);
-  const sessionNumbers = Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) }));
-
-  const cells = present.map(() => '');
+/** Keeps texts that outlive the portion of the file they were cut from, once for all rows that carry them. */
+function startKeeping(): (text: string) => string {
   const texts = new Map<string, string>();
-  const vehicles = new Map<string, VehicleHint>();
-
-  /** A text that outlives the portion of the file it was cut from, once for all rows that carry it. */
-  function kept(text: string): string {
+  return (text) => {
     const known = texts.get(text);
     if (known !== undefined) return known;
     if (texts.size >= MOST_REMEMBERED) texts.clear();
     const copy = Buffer.from(text).toString();
     texts.set(copy, copy);
     return copy;
-  }
+  };
+}
 
-  function vehicleOf(): VehicleHint {
-    const [vin, shown, named, number, other] = identityPlaces.map((place) => (place < 0 ? undefined : saidBy(cells[place])));
+/** Gives every car of a file one hint, from the cells of a row: VIN, two columns for its name, two for its number. */
+function startNaming(): (cells: readonly (string | null | undefined)[]) => VehicleHint {
+  const kept = startKeeping();
+  const vehicles = new Map<string, VehicleHint>();
+  return ([vin, shown, named, number, other]) => {
     const name = shown ?? named;
     const id = number ?? other;
     const key = `${vin ?? ''}\n${name ?? ''}\n${id ?? ''}`;
@@ -70,59 +53,109 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
     };
     vehicles.set(kept(key), hint);
     return hint;
-  }
+  };
+}
+
+/** Makes the reader of nothing but the cars of the rows below a header; a row that cannot be cut names none. */
+export function readerOfVehicles(header: readonly string[], delimiter: string): (row: string) => VehicleHint | null {
+  const present = identity.filter((name) => header.includes(name));
+  if (present.length === 0) return () => noVehicle;
+  const cut = cutterOf(
+    delimiter,
+    header.length,
+    present.map((name) => header.indexOf(name)),
+    false,
+  );
+  const places = identity.map((name) => present.indexOf(name));
+  const nameVehicle = startNaming();
+  return (row) => {
+    const cells = cut(row);
+    if (typeof cells === 'string') return null;
+    const { text, starts, ends } = cells;
+    return nameVehicle(places.map((place) => (place < 0 ? undefined : saidBy(text.slice(starts[place], ends[place])))));
+  };
+}
+
+/** Makes the reader of the rows below a header. */
+export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
+  const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(wordColumns), ...Object.keys(sessions)];
+  const present = names.filter((name) => header.includes(name));
+  const placeOf = (name: string): number => present.indexOf(name);
+  const cut = cutterOf(
+    delimiter,
+    header.length,
+    present.map((name) => header.indexOf(name)),
+  );
+  const datePlace = placeOf(DATE);
+  const identityPlaces = identity.map(placeOf);
+  const numbers = Object.entries(numberColumns)
+    .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
+    .filter(({ place }) => place >= 0);
+  const words = Object.entries(wordColumns)
+    .map(([name, put]) => ({ place: placeOf(name), put }))
+    .filter(({ place }) => place >= 0);
+  const sessionNumbers = Object.entries(sessions).map(([name, field]) => ({ name, field, place: placeOf(name) }));
+  const kept = startKeeping();
+  const nameVehicle = startNaming();
 
   return (row) => {
-    if (row.includes('"')) {
-      const all = quotedCells(row, delimiter);
-      if (all === null) return { kind: 'unreadable', reason: 'unbalanced_quote' };
-      if (all.length !== header.length) return { kind: 'unreadable', reason: 'wrong_column_count' };
-      wanted.forEach((place, column) => {
-        if (place >= 0) cells[place] = all[column] ?? '';
-      });
-    } else if (!wantedCells(row, delimiter, wanted, cells)) {
-      return { kind: 'unreadable', reason: 'wrong_column_count' };
-    }
+    const cells = cut(row);
+    if (typeof cells === 'string') return { kind: 'unreadable', reason: cells };
+    const { text, starts, ends } = cells;
+    const said = (place: number): string | null | undefined => (place < 0 ? undefined : saidBy(text.slice(starts[place], ends[place])));
+    const unreadable = (field: string, place: number): RowUnreadable => ({
+      kind: 'unreadable',
+      reason: 'unreadable_number',
+      field,
+      value: shorten(text.slice(starts[place], ends[place]).trim()),
+    });
 
-    const writtenDate = cells[datePlace]?.trim() ?? '';
+    const writtenDate = text.slice(starts[datePlace], ends[datePlace]).trim();
     const date = readWrittenDate(writtenDate);
     if (date === null) return { kind: 'unreadable', reason: 'unreadable_date', field: DATE, value: shorten(writtenDate) };
 
     const sample: Sample = { ts: 0, source: 'teslafi' };
-    let said = 0;
+    let values = 0;
     for (const { name, place, field, factor } of numbers) {
-      const text = saidBy(cells[place]);
-      if (text === undefined) continue;
-      said += 1;
-      if (text === null) {
-        sample[field] = null;
-        continue;
+      const start = starts[place] ?? 0;
+      const end = ends[place] ?? 0;
+      if (start === end) continue;
+      let value: number | null = plainNumber(text, start, end);
+      if (Number.isNaN(value)) {
+        const word = said(place);
+        if (word === undefined) continue;
+        const read = word === null ? null : numberOf(word, delimiter);
+        if (read === undefined) return unreadable(name, place);
+        value = read;
       }
-      const value = numberOf(text, delimiter);
-      if (value === undefined) return { kind: 'unreadable', reason: 'unreadable_number', field: name, value: shorten(text) };
-      sample[field] = value * factor;
-    }
-    // 0 is how the export writes that it does not know the place.
-    if (sample.lat === 0 || sample.lon === 0) {
-      delete sample.lat;
-      delete sample.lon;
+      values += 1;
+      // 0 is how the export writes that it does not know the place.
+      if ((field === 'lat' || field === 'lon') && value === 0) continue;
+      sample[field] = value === null ? null : value * factor;
     }
     for (const { place, put } of words) {
-      const word = saidBy(cells[place]);
+      if (starts[place] === ends[place]) continue;
+      const word = said(place);
       if (word === undefined) continue;
-      said += 1;
+      values += 1;
       put(sample, word);
     }
     if (typeof sample.sw === 'string') sample.sw = kept(sample.sw);
     for (const { name, field, place } of sessionNumbers) {
-      const text = saidBy(cells[place]);
-      if (text === undefined || text === null) continue;
-      const value = numberOf(text, delimiter);
-      if (value === undefined || value < 0 || !Number.isSafeInteger(value)) {
-        return { kind: 'unreadable', reason: 'unreadable_number', field: name, value: shorten(text) };
-      }
+      const word = said(place);
+      if (word === undefined || word === null) continue;
+      const value = numberOf(word, delimiter);
+      if (value === undefined || value < 0 || !Number.isSafeInteger(value)) return unreadable(name, place);
       if (value > 0) sample[field satisfies keyof SampleFields] = value;
     }
-    return { kind: 'row', date, writtenDate, vehicle: vehicleOf(), sample, hasValues: said > 0 };
+    const vehicle = nameVehicle(identityPlaces.map(said));
+    return { kind: 'row', date, writtenDate, vehicle, sample: withWholePlace(sample), hasValues: values > 0 };
   };
+}
+
+/** Half a position is none. Rare: a position that is not known has 0 in both. */
+function withWholePlace(sample: Sample): Sample {
+  if ((sample.lat === undefined) === (sample.lon === undefined)) return sample;
+  const { lat: _lat, lon: _lon, ...rest } = sample;
+  return rest;
 }

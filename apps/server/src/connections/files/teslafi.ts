@@ -1,11 +1,18 @@
 import { readTable } from './csv-table.ts';
 import { decideDayOrder, type MonthHint, monthOfFileName, orderByMonth } from './day-order.ts';
 import { isZone } from './local-time.ts';
-import type { ReadEvent, ReadOptions, RecordingFormat } from './recording-format.ts';
-import { shorten } from './recording-format.ts';
+import {
+  type FileLook,
+  MOST_VEHICLES_SEEN,
+  type ReadEvent,
+  type ReadOptions,
+  type RecordingFormat,
+  shorten,
+  type VehicleHint,
+} from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
 import { neededColumns } from './teslafi-columns.ts';
-import { type RowRead, readerOfRows } from './teslafi-row.ts';
+import { type RowRead, readerOfRows, readerOfVehicles } from './teslafi-row.ts';
 import { type DayOrder, wallClock } from './written-date.ts';
 
 /** Rows kept back while nothing says whether `1/2/2019` is in January or February: 12 days at one row a minute, and some. */
@@ -17,7 +24,7 @@ interface HeldRow {
 }
 
 /** TeslaFi monthly CSV exports (OQ-065; reference, import formats). */
-export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, read };
+export const teslafi: RecordingFormat = { name: 'teslafi', localTimes: true, look, read };
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const { zone } = options;
@@ -35,6 +42,25 @@ async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): As
       end: (events) => place(events, null, 0),
     };
   });
+}
+
+async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
+  const vehicles = new Set<VehicleHint>();
+  let hasRows = false;
+  const events = readTable(input, neededColumns, (columns, delimiter) => {
+    const readVehicle = readerOfVehicles(columns, delimiter);
+    return {
+      read(_, text) {
+        const vehicle = readVehicle(text);
+        if (vehicle !== null && vehicles.size < MOST_VEHICLES_SEEN) vehicles.add(vehicle);
+        hasRows = true;
+        return null;
+      },
+      end() {},
+    };
+  });
+  for await (const _ of events);
+  return { hasRows, vehicles: [...vehicles] };
 }
 
 /** Gives rows their times and passes them on in their order; keeps them back while the order of day and month is open. */

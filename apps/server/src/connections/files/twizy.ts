@@ -2,7 +2,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { quotedCells } from './csv-row.ts';
 import { type RowUnreadable, readTable } from './csv-table.ts';
 import { isZone } from './local-time.ts';
-import { type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
+import { type FileLook, type ReadEvent, type ReadOptions, type RecordingFormat, shorten, type VehicleHint } from './recording-format.ts';
 import { startRowClock } from './row-clock.ts';
 import { numberOf, saidBy } from './sample-cells.ts';
 import { readWrittenDate, wallClock } from './written-date.ts';
@@ -12,7 +12,7 @@ import { readWrittenDate, wallClock } from './written-date.ts';
  * km/h, degrees, metres, degrees Celsius; dates are month first (44 of the published rows carry dates that no calendar has). `Speed` is the car's own and follows it every second; `GpsSpeed` holds its
  * value like the position does, for about 13 s, and is not read.
  */
-export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, read };
+export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, look, read };
 
 const neededColumns = ['Date', 'Time', 'Soc', 'Speed', 'LAT', 'LON'] as const;
 const numeric = [
@@ -25,6 +25,11 @@ const numeric = [
 ] as const;
 
 const noVehicle: VehicleHint = {};
+
+/** The file does not name its car, so there is nothing to look for. */
+function look(): Promise<FileLook> {
+  return Promise.resolve({ hasRows: true, vehicles: [noVehicle] });
+}
 
 async function* read(input: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<readonly ReadEvent[], void, undefined> {
   const zone = options.zone ?? 'UTC';

@@ -23,26 +23,40 @@ const BATCH = 5000;
 export interface CarTaker {
   /** Hands on a full batch, which has to be waited for. */
   take(sample: Sample): Promise<void> | null;
-  finish(): Promise<VehicleReport>;
+  /** `null`: the car had no sample, and no vehicle was made for it. */
+  finish(): Promise<VehicleReport | null>;
   abandon(): Promise<void>;
 }
 
-/** Begins with a car: makes its vehicle if there is none, in a dry run nothing. */
-export async function startTaking(
+/** Prepares to take the samples of a car. Its vehicle is made with the first batch, in a dry run not at all. */
+export function takerOf(
   deps: TakingDeps,
   accountId: AccountId,
   dryRun: boolean,
   car: CarOfFile,
   target: Exclude<Target, { kind: 'left_out' }>,
-): Promise<CarTaker> {
-  const known = target.kind === 'known' ? target.vehicle : dryRun ? null : await deps.createVehicle(accountId, target);
-  const intake =
-    dryRun || known === null ? await deps.beginPreview(accountId, known?.id ?? null) : await deps.beginHistory(accountId, known.id);
+): CarTaker {
   const sessions = startSeeingSessions();
+  let known = target.kind === 'known' ? target.vehicle : null;
+  let intake: HistoryIntake | null = null;
   let batch: Sample[] = [];
   let samples = 0;
   let firstTime: number | null = null;
   let lastTime: number | null = null;
+
+  async function begin(): Promise<HistoryIntake> {
+    if (dryRun) return deps.beginPreview(accountId, known?.id ?? null);
+    known ??= await deps.createVehicle(accountId, {
+      name: target.kind === 'new' ? target.name : '',
+      vin: target.kind === 'new' ? target.vin : null,
+    });
+    return deps.beginHistory(accountId, known.id);
+  }
+
+  async function handOn(full: readonly Sample[]): Promise<void> {
+    intake ??= await begin();
+    await intake.add(full);
+  }
 
   return {
     take(sample) {
@@ -54,11 +68,12 @@ export async function startTaking(
       if (batch.length < BATCH) return null;
       const full = batch;
       batch = [];
-      return intake.add(full);
+      return handOn(full);
     },
     async finish() {
-      if (batch.length > 0) await intake.add(batch);
+      if (batch.length > 0) await handOn(batch);
       batch = [];
+      if (intake === null) return null;
       const { storedSamples, duplicates, leftOut, segments } = await intake.finish();
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {
@@ -80,7 +95,7 @@ export async function startTaking(
       };
     },
     async abandon() {
-      await intake.abandon();
+      await intake?.abandon();
       if (target.kind === 'new' && known !== null) await deps.dropVehicle(accountId, known.id);
     },
   };

@@ -68,11 +68,11 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
 /** One line for each whole percent. */
 function progressLines(show: (line: string) => void): (progress: ImportProgress) => void {
   let last = '';
-  return ({ step, rows, bytes, totalBytes }) => {
+  return ({ step, bytes, totalBytes }) => {
     const share = totalBytes ? `${Math.floor((bytes / totalBytes) * 100)} %` : `${Math.floor(bytes / 1_000_000)} MB`;
-    const line = `${step === 'looking' ? 'Looking through the file' : 'Importing'}: ${share}, ${rows} rows`;
-    if (`${step} ${share}` === last) return;
-    last = `${step} ${share}`;
+    const line = `${step === 'looking' ? 'Looking through the file' : 'Importing'}: ${share}`;
+    if (line === last) return;
+    last = line;
     show(line);
   };
 }

@@ -3,8 +3,8 @@ import { checkSample } from '@wattbook/domain/telemetry/check-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
-import type { FileRefused, FormatName, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
-import { type CarTaker, startTaking, type TakingDeps } from './car-taker.ts';
+import type { FormatName, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
+import { type CarTaker, takerOf, type TakingDeps } from './car-taker.ts';
 import { type CarsSeen, startSeeingCars } from './cars-of-file.ts';
 import type { ImportReport, VehicleReport } from './import-report.ts';
 import { startTally } from './problem-tally.ts';
@@ -37,7 +37,6 @@ export interface ImportInput {
 
 export interface ImportProgress {
   readonly step: 'looking' | 'importing';
-  readonly rows: number;
   readonly bytes: number;
   readonly totalBytes: number | null;
 }
@@ -52,9 +51,9 @@ export type ImportOutcome =
 const fallbackNames: Partial<Record<FormatName, string>> = { twizy: 'Twizy' };
 
 /**
- * Imports a recording into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Reads the file twice: once to see whether it can be
- * read and which cars are in it, so that nothing is written before all questions are answered; then to take it in. Rows that cannot be read
- * are listed, the rest is imported. Taking the same file in again changes nothing.
+ * Imports a recording into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Looks through the file first for its cars, so that
+ * nothing is written before all questions are answered. A vehicle is made with its first sample. Rows that cannot be read are listed, the rest
+ * is imported. Taking the same file in again changes nothing.
  */
 export async function importRecording(
   deps: ImportDeps,
@@ -64,69 +63,50 @@ export async function importRecording(
   const format = formats[input.format];
   if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', said: input.zone } };
   const zone = format.localTimes ? (input.zone ?? (input.format === 'twizy' ? 'UTC' : deps.machineZone)) : null;
-  const read = (step: ImportProgress['step']) => readWithProgress(input, zone, step);
-  const about = {
-    format: input.format,
-    file: input.file.name,
-    dryRun: input.dryRun,
-    zone,
-    zoneAssumed: zone !== null && input.zone === null,
-  };
 
   const cars = startSeeingCars();
-  const seen = { refused: null as FileRefused | null, samples: 0 };
-  for await (const events of read('looking')) {
-    for (const event of events) {
-      if (event.kind === 'refused') seen.refused = event;
-      if (event.kind !== 'sample') continue;
-      seen.samples += 1;
-      cars.see(event.vehicle);
-    }
-  }
-  if (seen.refused !== null || seen.samples === 0) {
-    const refused = seen.refused === null ? null : { reason: seen.refused.reason, fields: seen.refused.fields ?? [] };
-    return { kind: 'done', report: { ...about, refused, ...(await takeIn(read('importing'), cars, [], deps.now())) } };
-  }
+  const { hasRows, vehicles } = await format.look(withProgress(input, 'looking'));
+  for (const vehicle of vehicles) cars.see(vehicle);
+  const targets = hasRows
+    ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles, fallbackNames[input.format] ?? null)
+    : [];
+  const readRows = () => format.read(withProgress(input, 'importing'), { zone, fileName: input.file.name });
+  // Where no row can be read, whose car it is makes no difference: the report says what is wrong with the rows.
+  const isMoot = 'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(readRows()));
+  if ('word' in targets && !isMoot) return { kind: 'asked', problem: targets };
 
-  const targets = mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles, fallbackNames[input.format] ?? null);
-  if ('word' in targets) return { kind: 'asked', problem: targets };
-
-  const takers: (CarTaker | null)[] = [];
+  const takers = ('word' in targets ? [] : targets).map((target, place) => {
+    const car = cars.cars()[place];
+    return target.kind === 'left_out' || car === undefined ? null : takerOf(deps, actor.accountId, input.dryRun, car, target);
+  });
   try {
-    for (const [place, target] of targets.entries()) {
-      const car = cars.cars()[place];
-      takers.push(
-        car === undefined || target.kind === 'left_out' ? null : await startTaking(deps, actor.accountId, input.dryRun, car, target),
-      );
-    }
-    return { kind: 'done', report: { ...about, refused: null, ...(await takeIn(read('importing'), cars, takers, deps.now())) } };
+    const counts = await takeIn(readRows(), cars, takers, deps.now());
+    const zoneAssumed = zone !== null && input.zone === null;
+    return { kind: 'done', report: { format: input.format, file: input.file.name, dryRun: input.dryRun, zone, zoneAssumed, ...counts } };
   } catch (error) {
     await Promise.allSettled(takers.map((taker) => taker?.abandon() ?? Promise.resolve()));
     throw error;
   }
 }
 
-async function* readWithProgress(
-  input: ImportInput,
-  zone: string | null,
-  step: ImportProgress['step'],
-): AsyncGenerator<readonly ReadEvent[], void, undefined> {
+async function hasSample(read: AsyncIterable<readonly ReadEvent[]>): Promise<boolean> {
+  for await (const events of read) if (events.some(({ kind }) => kind === 'sample')) return true;
+  return false;
+}
+
+async function* withProgress(input: ImportInput, step: ImportProgress['step']): AsyncGenerator<Uint8Array, void, undefined> {
   let bytes = 0;
-  let rows = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const portion of input.file.open()) {
-      bytes += portion.length;
-      yield portion;
-    }
-  }
-  for await (const events of formats[input.format].read(counted(), { zone, fileName: input.file.name })) {
-    yield events;
-    rows += events.length;
-    input.onProgress?.({ step, rows, bytes, totalBytes: input.file.size });
+  for await (const portion of input.file.open()) {
+    bytes += portion.length;
+    yield portion;
+    input.onProgress?.({ step, bytes, totalBytes: input.file.size });
   }
 }
 
-type Counts = Pick<ImportReport, 'rows' | 'samples' | 'rowsWithoutSample' | 'rejected' | 'valuesLeftOut' | 'notes' | 'vehicles'>;
+type Counts = Pick<
+  ImportReport,
+  'refused' | 'rows' | 'samples' | 'rowsWithoutSample' | 'rejected' | 'valuesLeftOut' | 'notes' | 'vehicles'
+>;
 
 /** `takers` stand in the order of the cars; `null` is a car that is left out. */
 async function takeIn(
@@ -138,6 +118,7 @@ async function takeIn(
   const rejected = startTally();
   const valuesLeftOut = startTally();
   const notes = startTally();
+  let refused: ImportReport['refused'] = null;
   let samples = 0;
   let rowsWithoutSample = 0;
 
@@ -165,7 +146,8 @@ async function takeIn(
         else notes.add(event.line, event.reason, event.field, event.value);
         if (event.reason === 'row_without_values' || event.reason === 'repeated_header' || event.reason === 'other_record')
           rowsWithoutSample += 1;
-      } else if (event.kind === 'sample') {
+      } else if (event.kind === 'refused') refused = { reason: event.reason, fields: event.fields ?? [] };
+      else {
         const place = cars.placeOf(event.vehicle);
         if (place === null) {
           rejected.add(event.line, 'vehicle_not_named');
@@ -186,9 +168,13 @@ async function takeIn(
     }
   }
   const vehicles: VehicleReport[] = [];
-  for (const taker of takers) if (taker !== null) vehicles.push(await taker.finish());
+  for (const taker of takers) {
+    const report = (await taker?.finish()) ?? null;
+    if (report !== null) vehicles.push(report);
+  }
   const rows = samples + rowsWithoutSample + rejected.summary().total;
   return {
+    refused,
     rows,
     samples,
     rowsWithoutSample,
