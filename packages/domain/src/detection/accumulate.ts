@@ -49,7 +49,7 @@ function addPower(state: DetectionState, piece: Piece, heard: Heard): void {
   const powerMs = covered(carry.powerKw, heard, piece, thresholds.silence);
   if (powerMs > 0) {
     piece.powerKwh += (mean(carry.powerKw) * powerMs) / hour;
-    piece.powerAllMs += powerMs;
+    if (heard.ts - carry.powerKw.beforeTs <= thresholds.thinIntegralGap) piece.powerAllMs += powerMs;
     if (heard.ts - carry.powerKw.beforeTs <= thresholds.powerIntegralGap) piece.powerMs += powerMs;
   }
   // Cable power counts while the source says that it charges; what stays unconfirmed is the parked period's wall energy.

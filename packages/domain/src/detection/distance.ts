@@ -9,10 +9,10 @@ export interface TripDistance {
   readonly odometerKm: number | null;
 }
 
-/** Integral of speed, null when it covers less than 90 % of the time. */
+/** Integral of speed over the whole drive (what little is not covered at the mean of the rest), null when it covers less than 90 % of the time. */
 export function speedIntegral(piece: Piece): number | null {
   const span = piece.end - piece.start;
-  return span > 0 && piece.speedMs >= thresholds.integralCoverage * span ? piece.speedKm : null;
+  return span > 0 && piece.speedMs >= thresholds.integralCoverage * span ? (piece.speedKm * Math.max(span, piece.speedMs)) / piece.speedMs : null;
 }
 
 function withoutOdometer(piece: Piece): TripDistance {
@@ -34,7 +34,9 @@ export function tripDistance(piece: Piece, endOdometer: number | null): TripDist
   const integral = speedIntegral(piece);
   const coarse = piece.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * piece.odometerStep;
   if (coarse && integral !== null && Math.abs(integral - piece.gpsKm) <= thresholds.coarseAgreement * Math.max(integral, piece.gpsKm)) {
-    return { km: integral, method: 'speed', odometerKm };
+    // The odometer is off by less than a step, so what wins over it stays within one.
+    const mean = (integral + piece.gpsKm) / 2;
+    return { km: Math.min(odometerKm + piece.odometerStep, Math.max(odometerKm - piece.odometerStep, mean)), method: 'speed', odometerKm };
   }
   return { km: odometerKm, method: 'odometer', odometerKm };
 }

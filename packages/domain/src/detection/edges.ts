@@ -57,10 +57,10 @@ export function fillStart(state: DetectionState, piece: Piece, heard: Heard): vo
   }
 }
 
-/** Ends a piece at a time with the last values reported until then; a drive or charge waits for the first later report of each field until `window` has passed. */
-export function endPiece(state: DetectionState, piece: Piece, at: number, window: number): void {
+/** Ends a piece at a time with the last values reported until then (or until `at`, where what comes next counts from earlier ones); a drive or charge waits for the first later report of each field until `window` has passed. */
+export function endPiece(state: DetectionState, piece: Piece, end: number, window: number, at = end): void {
   const { carry } = state;
-  piece.end = at;
+  piece.end = end;
   piece.endLevel = valueAt(carry.soc, at);
   piece.endRange = valueAt(carry.rangeKm, at);
   piece.endOdometer = valueAt(carry.odometerKm, at);
@@ -68,7 +68,7 @@ export function endPiece(state: DetectionState, piece: Piece, at: number, window
   piece.endLon = valueAt(carry.lon, at);
   piece.endFuel = valueAt(carry.fuelLevel, at);
   if (piece.kind === 'rest' || piece.kind === 'sleep') return;
-  piece.endUntil = at + window;
+  piece.endUntil = end + window;
   piece.endOpen =
     isOlder(carry.soc, at, at, edgeBit.level) |
     isOlder(carry.rangeKm, at, at, edgeBit.range) |

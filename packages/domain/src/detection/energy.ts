@@ -28,18 +28,25 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
   const byLevel = energyByLevel(piece.startLevel, piece.endLevel, capacity);
   const points = Math.abs((piece.startLevel ?? 0) - (piece.endLevel ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * piece.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
-  if (isDense(piece.powerAllMs, piece)) return { kWh: piece.powerKwh, method: 'rough' };
+  if (isDense(piece.powerAllMs, piece)) {
+    // The level may be off by a step, a thin integral by about a tenth: the smaller error wins.
+    const levelError = (piece.levelStep * (capacity ?? 0)) / 100;
+    if (byLevel === null || levelError > thresholds.thinIntegralError * Math.abs(piece.powerKwh)) return { kWh: piece.powerKwh, method: 'rough' };
+  }
   return byLevel === null ? none : { kWh: byLevel, method: 'rough' };
 }
 
 /** Energy that a charge brought into the battery: counter, dense integral of charging power, level. */
-export function chargedEnergy(piece: Piece, capacity: number | null): Energy {
+export function chargedEnergy(piece: Piece, capacity: number | null, isDirect: boolean): Energy {
   const counted = piece.counterSeen && !(piece.counterUnknown && piece.counterKwh === 0);
   if (counted && !piece.byLevel) return { kWh: piece.counterKwh, method: 'counter' };
   if (isDense(piece.powerMs, piece)) return { kWh: -piece.powerKwh, method: 'integral' };
-  if (isDense(piece.cableMs, piece)) return { kWh: piece.cableKwh, method: 'integral' };
+  // The power of a fast charger enters the battery; what an AC cable gives loses a tenth on the way.
+  const cable = isDense(piece.cableMs, piece) ? piece.cableKwh : null;
+  if (cable !== null && isDirect) return { kWh: cable, method: 'integral' };
   const byLevel = energyByLevel(piece.endLevel, piece.startLevel, capacity);
-  return byLevel === null ? none : { kWh: byLevel, method: 'level' };
+  if (byLevel !== null) return { kWh: byLevel, method: 'level' };
+  return cable === null ? none : { kWh: cable, method: 'rough' };
 }
 
 /** Energy lost while parked or asleep: by level, else by a dense integral. */

@@ -70,10 +70,10 @@ function anchor(state: DetectionState, lat: number, lon: number, ts: number): vo
 function measure(state: DetectionState, lat: number, lon: number, heard: Heard): void {
   const { fixes, carry } = state;
   const speed = carry.speedKmh.value;
-  if (speed !== null && speed < thresholds.speedMoves) return;
   if (fixes.anchorLat === null || fixes.anchorLon === null) return;
   const moved = distanceKm(fixes.anchorLat, fixes.anchorLon, lat, lon);
-  if (moved < thresholds.gpsStep) return;
+  const jitter = speed !== null && speed < thresholds.speedMoves ? thresholds.samePlace : thresholds.gpsStep;
+  if (moved < jitter) return;
   heard.gpsKm = moved;
   fixes.anchorLat = lat;
   fixes.anchorLon = lon;

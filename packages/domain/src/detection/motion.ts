@@ -1,5 +1,6 @@
 import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
+import type { Piece } from './piece.ts';
 import { clearReading } from './reading.ts';
 import { saysCharging, saysOnCable } from './statement.ts';
 import type { DetectionState } from './state.ts';
@@ -129,4 +130,16 @@ function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: bool
   if (base.riseTs === 0) return rest(state, heard);
   if (heard.ts - base.riseTs > heard.source.window) return rest(state, heard);
   return was === 'maybe' ? 'perhaps' : 'standing';
+}
+
+/** The car stands in both samples, but elsewhere: it drove between two reports of this standing stretch (too short a drive for the source's interval, or its messages were lost). */
+export function hasJumped(state: DetectionState, running: Piece, heard: Heard): boolean {
+  if (running.kind !== 'rest' && running.kind !== 'sleep') return false;
+  const { odometerKm, lat, lon } = state.carry;
+  if (odometerKm.value !== null) {
+    if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0 || odometerKm.beforeTs < running.start) return false;
+    return odometerKm.value - odometerKm.before > thresholds.movedByOdometer;
+  }
+  if (!heard.newFix || lat.value === null || lon.value === null || lat.before === null || lon.before === null || lat.beforeTs < running.start) return false;
+  return distanceKm(lat.before, lon.before, lat.value, lon.value) > thresholds.movedByPlace;
 }

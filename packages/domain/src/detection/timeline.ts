@@ -2,10 +2,11 @@ import { accumulate, addUse, takeReports } from './accumulate.ts';
 import { isConfirmed, startArrival, takeArrival } from './arrival.ts';
 import { endPiece, fillEnd, fillStart, openStart } from './edges.ts';
 import { openGap, takeGapReports } from './gap.ts';
+import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
 import { joinMove, joinPause } from './joins.ts';
 import { takeLevel } from './level-charge.ts';
-import { judgeMotion } from './motion.ts';
+import { hasJumped, judgeMotion } from './motion.ts';
 import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
 import { clearReading } from './reading.ts';
 import { saysCharging } from './statement.ts';
@@ -35,6 +36,8 @@ export function advance(state: DetectionState, heard: Heard): void {
     const piece = begin(state, kind, heard.ts, heard.ts, heard);
     takeReports(state, piece, heard);
     if (piece.kind === 'says') takeArrival(state, piece, heard);
+  } else if (motion === 'standing' && hasJumped(state, running, heard)) {
+    insertUnseen(state, running, kind, heard);
   } else if (continues(running, kind)) {
     stay(state, running, heard);
   } else {
@@ -109,8 +112,10 @@ function change(state: DetectionState, running: Piece, kind: PieceKind, lost: bo
     // What passed since the last sample still belongs to the old piece; a charge by level ended with the top it reached.
     const end = running.byLevel ? running.last : ts;
     if (end === ts) accumulate(state, running, heard);
-    endPiece(state, running, end, window);
-    const piece = begin(state, kind, end, end, heard);
+    // A charge counts from the last reports before it, so what comes before it ends with them.
+    const at = kind === 'says' ? end - 1 : end;
+    endPiece(state, running, end, window, at);
+    const piece = begin(state, kind, end, at, heard);
     if (end !== ts) accumulate(state, piece, heard);
     takeReports(state, piece, heard);
     if (kind === 'says') afterStatement(state, piece, heard);
@@ -141,9 +146,26 @@ function isUnseen(state: DetectionState): boolean {
   return carry.gear.value === null && carry.moving.value === null && carry.speedKmh.value === null;
 }
 
-function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'maybe', heard: Heard): void {
+/** A drive between two samples, of which neither gear nor speed was heard: it runs from the last report of the old odometer or place to this one. */
+function insertUnseen(state: DetectionState, running: Piece, kind: PieceKind, heard: Heard): void {
   const { carry } = state;
-  const unseen = isUnseen(state);
+  const { beforeTs, before, value } = carry.lat;
+  startMotion(state, running, 'move', heard, true);
+  const move = state.tail.at(-1);
+  if (move === undefined) return;
+  if (heard.gpsKm === 0 && beforeTs > 0 && before !== null && value !== null && carry.lon.before !== null && carry.lon.value !== null) {
+    move.gpsKm += distanceKm(before, carry.lon.before, value, carry.lon.value);
+  }
+  becomeTrip(state, move);
+  endPiece(state, move, heard.ts, heard.source.window);
+  move.estimatedEnd = true;
+  const piece = begin(state, kind, heard.ts, heard.ts, heard);
+  takeReports(state, piece, heard);
+  if (kind === 'says') afterStatement(state, piece, heard);
+}
+
+function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'maybe', heard: Heard, unseen = isUnseen(state)): void {
+  const { carry } = state;
   const charging = running.kind === 'says' || running.kind === 'charge';
   const within = heard.ts - running.last <= heard.source.window;
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
@@ -151,7 +173,7 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   const start = unseen || within ? since : heard.ts;
   if (start === heard.ts) accumulate(state, running, heard);
   // A charge ends with its last sample; a stretch of standing lasts until the motion.
-  endPiece(state, running, charging ? running.last : start, heard.source.window);
+  endPiece(state, running, charging ? running.last : start, heard.source.window, Math.min(start, running.last));
   if (!charging) running.last = Math.min(running.last, start);
   const piece = begin(state, kind, start, Math.min(start, running.last), heard);
   piece.unseen = unseen;
@@ -169,6 +191,11 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
   const end = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
   if (end === heard.ts || lost) accumulate(state, running, heard);
   endPiece(state, running, end, heard.source.window);
+  // Even when it came too late for the edge, the standing sample gives odometer and place of the end.
+  if (!within && !lost && !running.unseen) {
+    running.endUntil = Math.max(running.endUntil, heard.ts);
+    running.endOpen |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
+  }
   running.last = Math.min(running.last, end);
   running.estimatedEnd = running.unseen;
   const piece = begin(state, kind, end, end, heard);
