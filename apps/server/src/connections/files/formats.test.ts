@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
-import { readWhole, teslafiText } from './recording-builders.ts';
+import { readWhole, samplesOf, teslafiText } from './recording-builders.ts';
 import type { FormatName, ReadEvent } from './recording-format.ts';
 
 const names = Object.keys(formats) as FormatName[];
@@ -74,6 +75,20 @@ describe.each(names)('the reader of %s', (format) => {
         expect(await readWhole(format, whole, { portion })).toEqual(await readWhole(format, whole));
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('has seen every car, and whether there are rows, when it looked before', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearText, async (content) => {
+        const whole = starts[format] + content;
+        const events = await readWhole(format, whole);
+        const look = await formats[format].look(Readable.from([Buffer.from(whole)]));
+        const read = samplesOf(events).map(({ vehicle }) => vehicle);
+        expect(look.vehicles).toEqual(expect.arrayContaining(read));
+        expect(look.hasRows || rowsOf(events.filter((event) => event.kind !== 'rejected')) === 0).toBe(true);
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -1,5 +1,5 @@
 import type { ImportProblem } from './import-recording.ts';
-import type { ImportReport, VehicleReport } from './import-report.ts';
+import { hasImported, type ImportReport, type VehicleReport } from './import-report.ts';
 import type { ProblemSummary } from './problem-tally.ts';
 import { nameCars } from './vehicle-mapping.ts';
 
@@ -38,7 +38,7 @@ export function sayProblem(problem: ImportProblem): string {
  */
 export function reportAsJson(report: ImportReport): object {
   return {
-    imported: report.vehicles.some(({ samples }) => samples > 0),
+    imported: hasImported(report),
     ...report,
     vehicles: report.vehicles.map((vehicle) => ({
       ...vehicle,
@@ -51,7 +51,8 @@ export function reportAsJson(report: ImportReport): object {
 
 /** The report for a person, some lines of text. */
 export function reportAsText(report: ImportReport): string {
-  const lines = [`${report.dryRun ? 'Dry run of' : 'Imported'} ${report.file} (${report.format})`];
+  const done = hasImported(report) ? 'Imported' : 'Nothing was imported of';
+  const lines = [`${report.dryRun ? 'Dry run of' : done} ${report.file} (${report.format})`];
   if (report.refused !== null) {
     const { reason, fields } = report.refused;
     return [
@@ -84,7 +85,7 @@ function vehicleLines(vehicle: VehicleReport, dryRun: boolean): string[] {
     `${vehicle.name}${made}`,
     `  from ${isoTime(vehicle.firstTime) ?? '-'} to ${isoTime(vehicle.lastTime) ?? '-'}`,
     `  ${vehicle.storedSamples} samples ${dryRun ? 'looked at' : 'new or changed'}, ${vehicle.duplicates} there already`,
-    `  ${vehicle.trips} trips, ${vehicle.charges} charges, ${vehicle.idles} parked, ${vehicle.sleeps} asleep`,
+    `  trips ${vehicle.trips}, charges ${vehicle.charges}, parked ${vehicle.idles}, asleep ${vehicle.sleeps}`,
   ];
   if (vehicle.leftOut > 0) lines.push(`  ${vehicle.leftOut} samples stand too far out of order for a dry run and were not looked at`);
   for (const { kind, problem, numbers, from, to } of vehicle.sessionDisagreements) {
