@@ -7,6 +7,7 @@ export const charts = {
   insufficient: 'Zu wenige Werte für ein Diagramm.',
   loading: 'Diagramm wird geladen',
   failed: 'Das Diagramm konnte nicht geladen werden.',
+  pictureFailed: 'Das Bild konnte nicht erstellt werden. Die Werte lassen sich weiter herunterladen.',
   export: 'Diagramm herunterladen',
   exportPng: 'Bild (PNG)',
   exportCsv: 'Werte (CSV)',

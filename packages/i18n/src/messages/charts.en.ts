@@ -5,6 +5,7 @@ export const charts = {
   insufficient: 'Too few values for a chart.',
   loading: 'Loading the chart',
   failed: 'The chart could not be loaded.',
+  pictureFailed: 'The picture could not be made. The values can still be downloaded.',
   export: 'Download chart',
   exportPng: 'Picture (PNG)',
   exportCsv: 'Values (CSV)',

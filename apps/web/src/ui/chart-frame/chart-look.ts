@@ -5,7 +5,8 @@ import { readVariable } from './use-scheme.ts';
 /** The colours of the scheme and the font, as they stand for the element. */
 export function readLook(element: Element, panels: readonly ChartPanel[]): ChartLook {
   return {
-    font: getComputedStyle(element).fontFamily,
+    // Double quotes would end the attribute in the SVG text of an exported picture.
+    font: getComputedStyle(element).fontFamily.replaceAll('"', "'"),
     text: readVariable(element, '--wb-text'),
     label: readVariable(element, '--wb-chart-label'),
     axis: readVariable(element, '--wb-chart-axis'),

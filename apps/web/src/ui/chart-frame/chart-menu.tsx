@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { toastError } from '../toast.tsx';
 import { download } from './chart-export.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
 import { sheetStyle, tableOf, toSeparated } from './table.ts';
@@ -20,9 +21,15 @@ export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps)
   const t = useT();
   const style = sheetStyle(useLanguage());
   const clipboard = useClipboard();
-  const values = (separator = style.separator) => toSeparated(tableOf(panels, axis), axis.format, { ...style, separator });
+  const values = (separator = style.separator) =>
+    toSeparated(tableOf(panels, axis), axis.formatExact ?? axis.format, { ...style, separator });
   const savePicture = async () => {
-    if (toPicture !== null) download(await toPicture(), `${fileName}.png`);
+    if (toPicture === null) return;
+    try {
+      download(await toPicture(), `${fileName}.png`);
+    } catch {
+      toastError(t('charts.pictureFailed'));
+    }
   };
   // The mark tells spreadsheets that the text is UTF-8.
   const saveValues = () => download(new Blob(['\ufeff', values()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './chart-frame.module.css';
-import type { ChartAxis, ChartPanel } from './panel.ts';
+import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
 import { tableOf } from './table.ts';
 
 /** A table a person can read through, and one for screen readers that does not weigh the page down. */
@@ -40,10 +40,11 @@ export const ChartTable = memo(function ChartTable({ title, panels, axis, isShow
         <tbody>
           {table.rows.map(({ x, values }) => (
             <tr key={x}>
-              <th scope="row">{axis.format(x)}</th>
-              {values.map((value, index) => (
-                <td key={panels[index]?.id}>{value === null ? t('units.notAvailable') : panels[index]?.format(value)}</td>
-              ))}
+              <th scope="row">{(axis.formatExact ?? axis.format)(x)}</th>
+              {panels.map((panel, index) => {
+                const value = values[index] ?? null;
+                return <td key={panel.id}>{value === null ? t('units.notAvailable') : formatCell(panel, value)}</td>;
+              })}
             </tr>
           ))}
         </tbody>

@@ -32,8 +32,16 @@ export interface ChartAxis {
   readonly label: string;
   /** Text at a tick and at the cursor. */
   readonly format: (x: number) => string;
+  /** Text in files and in the clipboard, where the ticks leave something out: date and seconds. */
+  readonly formatExact?: ((x: number) => string) | undefined;
   /** A second text at the cursor, such as the distance driven until then. */
   readonly detail?: ((x: number) => string | null) | undefined;
+}
+
+/** A value under a header that names the unit: the formatted one without it. */
+export function formatCell({ format, unit }: Pick<ChartPanel, 'format' | 'unit'>, value: number): string {
+  const text = format(value);
+  return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
 }
 
 /** Whether a panel has enough values for a line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartAxis, ChartPanel } from './panel.ts';
+import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
 import { sheetStyle, tableOf, toSeparated } from './table.ts';
 
 const axis: ChartAxis = { kind: 'time', label: 'Time', format: (x) => `16:${x}` };
@@ -60,5 +60,16 @@ describe('separated values', () => {
   it('are what German spreadsheets open', () => {
     const [, first] = toSeparated(tableOf(panels, axis), axis.format, sheetStyle('de')).split('\r\n');
     expect(first).toBe('16:40;1,5;50');
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['103 km/h', 'km/h', '103'],
+    ['64%', '%', '64'],
+    ['1:22', '', '1:22'],
+    ['N/A', 'kW', 'N/A'],
+  ])('of %s under %j is %s', (text, unit, cell) => {
+    expect(formatCell({ unit, format: () => text }, 1)).toBe(cell);
   });
 });

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
@@ -24,12 +24,13 @@ interface MapCanvasProps {
   readonly cursor: number | null;
   readonly isExpanded: boolean;
   readonly description: string;
+  readonly legend: ReactNode;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
 }
 
 /** The drawn map with its buttons; where it cannot be drawn, the same in words. */
-export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, onHover, onCharge }: MapCanvasProps) {
+export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, legend, onHover, onCharge }: MapCanvasProps) {
   const t = useT();
   const language = useLanguage();
   const scheme = useScheme();
@@ -67,6 +68,7 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
   return (
     <>
       <div className={classes['canvas']} ref={element} hidden={isText} />
+      {isText ? null : legend}
       {near === null ? null : <div className={classes['near']}>{t('maps.near', { place: near.name })}</div>}
       {engine === null ? null : (
         <div className={classes['buttons']}>

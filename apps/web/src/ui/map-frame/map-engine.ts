@@ -97,7 +97,12 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const showScene = () => {
     marks.setEnds(scene.track);
     const bounds = boundsOf([...scene.track, ...scene.charges, ...(scene.routes ?? []).flat()]);
-    if (bounds !== null) map.fitBounds([...bounds], { padding: paddingOf(map), maxZoom: scene.track.length > 1 || (scene.routes ?? []).length > 0 ? 15 : 12, duration: 0 });
+    if (bounds !== null)
+      map.fitBounds([...bounds], {
+        padding: paddingOf(map),
+        maxZoom: scene.track.length > 1 || (scene.routes ?? []).length > 0 ? 15 : 12,
+        duration: 0,
+      });
   };
   const repaintOverlay = () => repaint(map, [...trackLayers(look, scene.colourBy), ...chargeLayers(look)]);
   showScene();

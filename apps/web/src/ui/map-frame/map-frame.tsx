@@ -104,10 +104,10 @@ export function MapFrame(props: MapFrameProps) {
       <div className={clsx(classes['box'], classes[size], colourBy !== null && classes['hasLegend'])}>
         <MapCanvas
           {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
+          legend={colourBy === null ? null : <MapLegend colourBy={colourBy} preferences={preferences} />}
           onHover={(x) => onCursor?.(x)}
           onCharge={(id) => onCharge?.(id)}
         />
-        {colourBy === null ? null : <MapLegend colourBy={colourBy} preferences={preferences} />}
       </div>
     </section>
   );

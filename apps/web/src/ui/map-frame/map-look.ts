@@ -29,7 +29,8 @@ export function readMapLook(element: Element, scheme: Scheme): MapLook {
     land: read('map-land'),
     water: read('map-water'),
     waterLine: read('map-water-line'),
-    border: read('map-motorway-case'),
+    // The darker case of a dark map's roads would not show on its land.
+    border: read(scheme === 'dark' ? 'map-motorway' : 'map-motorway-case'),
     built: read('map-built'),
     label: read('map-label'),
     labelHalo: read('map-label-halo'),
