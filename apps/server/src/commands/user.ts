@@ -2,29 +2,31 @@ import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
+import type { Database } from '../db/tenancy.ts';
 import { type AddedAccount, addAccount } from '../features/account/public.ts';
+import { OperatorError } from '../operator-error.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 
 const usage = 'Usage: wattbook user add <email> --password <password> [--json]';
 
 export const command: Command = { summary: 'make an account: user add <email> --password <password>', run };
 
+/** The words of the command on a database; answers what to say, or refuses with an OperatorError. */
+export async function addUser(database: Database, { email, password }: { readonly email: string; readonly password: string }) {
+  const added = await addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
+  if (added.kind !== 'added') throw new OperatorError(refusal(added, email));
+  const { accountId, userId } = added;
+  return { text: `${added.email} can sign in.`, data: { accountId, userId, email: added.email } };
+}
+
 async function run(args: readonly string[]): Promise<number> {
-  const words = readWords(args);
+  const words = readUserWords(args);
   if (words === undefined) {
     console.error(usage);
     return 2;
   }
-  const added = await withConnection(loadConfig(), 'wattbook user', ({ database }) =>
-    addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, words),
-  );
-  if (added.kind !== 'added') {
-    if (words.json) console.log(JSON.stringify({ error: added.kind }));
-    console.error(refusal(added, words.email));
-    return 1;
-  }
-  const { accountId, userId, email } = added;
-  console.log(words.json ? JSON.stringify({ accountId, userId, email }) : `${email} can sign in.`);
+  const { text, data } = await withConnection(loadConfig(), 'wattbook user', ({ database }) => addUser(database, words));
+  console.log(words.json ? JSON.stringify(data) : text);
   return 0;
 }
 
@@ -39,7 +41,8 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
   }
 }
 
-function readWords(args: readonly string[]) {
+/** The words after `user`; undefined when they are none that it takes. */
+export function readUserWords(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

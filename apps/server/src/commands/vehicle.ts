@@ -14,27 +14,27 @@ const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>
 export const command: Command = { summary: 'make a vehicle, its push token, or list them: vehicle add | token | list', run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const words = readWords(args);
+  const words = readVehicleWords(args);
   if (words === undefined) {
     console.error(usage);
     return 2;
   }
   const config = loadConfig();
-  const { text, data } = await withConnection(config, 'wattbook vehicle', async ({ database }) =>
-    act(database, await openAccount(database, words.account), words, config.baseUrl),
-  );
+  const { text, data } = await withConnection(config, 'wattbook vehicle', ({ database }) => manageVehicles(database, words, config.baseUrl));
   console.log(words.json ? JSON.stringify(data) : text);
   return 0;
 }
 
-type Words = NonNullable<ReturnType<typeof readWords>>;
+type Words = NonNullable<ReturnType<typeof readVehicleWords>>;
 
 interface Outcome {
   readonly text: string;
   readonly data: unknown;
 }
 
-async function act(database: Database, tenant: Tenant, words: Words, baseUrl: string): Promise<Outcome> {
+/** The words of the command on a database; answers what to say, or refuses with an OperatorError. */
+export async function manageVehicles(database: Database, words: Words, baseUrl: string): Promise<Outcome> {
+  const tenant = await openAccount(database, words.account);
   switch (words.action) {
     case 'add':
       return add(tenant, words);
@@ -79,7 +79,8 @@ async function findOne(tenant: Tenant, word: string): Promise<NamedVehicle> {
   return found[0];
 }
 
-function readWords(args: readonly string[]) {
+/** The words after `vehicle`; undefined when they are none that it takes. */
+export function readVehicleWords(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -173,3 +173,14 @@ describe('an access token', () => {
     expect((await readMe(forged, person)).statusCode).toBe(401);
   });
 });
+
+it('leaves neither e-mails nor passwords nor tokens in the log', async () => {
+  server.log.length = 0;
+  const person = await signInAs(server);
+  await withPassword(person.email, 'Falsch9!falsch');
+  await refresh(person.refreshToken);
+  await refresh(person.refreshToken);
+  const said = server.log.join('');
+  expect(said).toContain('/authentication');
+  for (const secret of [person.email, 'Falsch9', goodPassword, person.refreshToken, person.headers.authorization.slice(7)]) expect(said).not.toContain(secret);
+});

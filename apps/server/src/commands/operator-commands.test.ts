@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCredentials } from '../features/account/public.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type ApiServer, goodPassword, openApiServer } from '../testing/api-server.ts';
+import { addUser, readUserWords } from './user.ts';
+import { manageVehicles, readVehicleWords } from './vehicle.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+
+const refusal = (error: unknown): string => (error instanceof OperatorError ? error.message : String(error)).split('\n')[0] ?? '';
+
+describe('user add', () => {
+  it('makes a verified account that can sign in, once (AUTH-005)', async () => {
+    const words = readUserWords(['add', 'Anna@Example.org', '--password', goodPassword, '--json']);
+    expect(words).toEqual({ email: 'Anna@Example.org', password: goodPassword, json: true });
+    const added = await addUser(server.database, { email: 'Anna@Example.org', password: goodPassword });
+    expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org' });
+    expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false, role: 'user' });
+    const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email: 'anna@example.org', password: goodPassword } });
+    expect(answer.statusCode).toBe(200);
+    await expect(addUser(server.database, { email: 'anna@example.org', password: goodPassword })).rejects.toThrow('anna@example.org has an account already.');
+  });
+
+  it.each([
+    ['nonsense', goodPassword, 'nonsense is no e-mail address.'],
+    ['b@example.org', 'abc', 'The password needs at least 8 characters, an uppercase letter, a digit, a special character.'],
+    ['b@example.org', 'strom4!auto', 'The password needs an uppercase letter.'],
+    ['b@example.org', 'STROM4!AUTO', 'The password needs a lowercase letter.'],
+    ['b@example.org', 'Strom!auto', 'The password needs a digit.'],
+    ['b@example.org', 'Strom4auto', 'The password needs a special character.'],
+  ])('refuses %s with the password %s (AUTH-042)', async (email, password, message) => {
+    expect(await addUser(server.database, { email, password }).catch(refusal)).toBe(message);
+    expect(await findCredentials(server.database, email)).toBeUndefined();
+  });
+
+  it.each([[[]], [['add', 'b@example.org']], [['remove', 'b@example.org', '--password', 'x']], [['add', 'b', 'c', '--password', 'x']], [['add', 'b', '--passwort', 'x']]])(
+    'does not take the words %j',
+    (words) => {
+      expect(readUserWords(words)).toBeUndefined();
+    },
+  );
+});
+
+describe('vehicle add, token and list', () => {
+  const vehicle = async (...args: string[]) => {
+    const words = readVehicleWords([...args, '--account', 'Berta@example.org']);
+    if (words === undefined) throw new Error('usage');
+    return manageVehicles(server.database, words, 'https://wattbook.example').catch(refusal);
+  };
+  beforeAll(() => addUser(server.database, { email: 'berta@example.org', password: goodPassword }));
+
+  it('make a vehicle and its push token, found by id, VIN or name in any case', async () => {
+    expect(await vehicle('list')).toMatchObject({ text: 'This account has no vehicles.', data: [] });
+    const added = await vehicle('add', 'Blitz', '--vin', '5YJ3E7EB1KF000001', '--kwh', '75', '--zone', 'Europe/Berlin');
+    const { id } = (added as { data: { id: string } }).data;
+    for (const word of ['blitz', '5yj3e7eb1kf000001', id]) {
+      const { data } = (await vehicle('token', word)) as { data: { token: string; url: string } };
+      expect(data.url).toBe(`https://wattbook.example/v1/ingest/${data.token}`);
+      expect((await server.app.inject({ method: 'POST', url: new URL(data.url).pathname, payload: [] })).statusCode).toBe(202);
+    }
+    expect(await vehicle('list')).toMatchObject({ text: `${id}  5YJ3E7EB1KF000001  Blitz` });
+    const row = await server.database.everything.selectFrom('vehicles').selectAll().where('id', '=', id as never).executeTakeFirst();
+    expect(row).toMatchObject({ display_name: 'Blitz', kwh: 75, time_zone: 'Europe/Berlin' });
+  });
+
+  it.each([
+    [['add', 'Zwei', '--vin', '5YJ3E7EB1KF000001'], 'This account has a vehicle with the VIN 5YJ3E7EB1KF000001 already.'],
+    [['add', 'Zwei', '--zone', 'Mars/Base'], 'Mars/Base is no time zone; write one like Europe/Berlin.'],
+    [['add', 'Zwei', '--kwh', 'many'], '--kwh many is no size of a battery: give kWh, such as 75.'],
+    [['token', 'Zwei'], 'The account has no vehicle with the id, VIN or name Zwei.'],
+  ])('refuse %j', async (words, message) => {
+    expect(await vehicle(...words)).toBe(message);
+  });
+
+  it('ask for the id where a name is not enough, and for the account where there is none', async () => {
+    for (const name of ['Twin', 'twin']) await vehicle('add', name);
+    expect(await vehicle('token', 'TWIN')).toBe('Several vehicles are called TWIN; name one by its id:');
+    const words = readVehicleWords(['list', '--account', 'nobody@example.org']);
+    if (words === undefined) throw new Error('usage');
+    await expect(manageVehicles(server.database, words, '')).rejects.toThrow('There is no account of nobody@example.org.');
+  });
+
+  it.each([[['add']], [['list', 'x', '--account', 'a']], [['add', 'x']], [['drop', 'x', '--account', 'a']], [['add', 'x', '--account', 'a', '--what']]])(
+    'do not take the words %j',
+    (words) => {
+      expect(readVehicleWords(words)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { createInbox } from './inbox.ts';
+import { createLiveHub, type LiveEvent } from './live-hub.ts';
+
+let server: ApiServer;
+let address: string;
+let person: SignedIn;
+let vehicle: VehicleId;
+beforeAll(async () => {
+  server = await openApiServer({
+    readLive: async () => ({ state: 'Driving', since: someNoon, lastUpdate: someNoon, carried: { soc: { value: 55, at: someNoon } } }),
+  });
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await signInAs(server);
+  vehicle = await insertVehicle(server, person);
+});
+
+async function open(who: SignedIn) {
+  const stop = new AbortController();
+  const response = await fetch(`${address}/v1/live`, { headers: who.headers, signal: stop.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    stop: () => stop.abort(),
+    /** The next message, or undefined when the stream has ended. */
+    next: async (): Promise<LiveMessage | undefined> => {
+      for (;;) {
+        const found = /data: (.*)\n\n/.exec(text);
+        if (found !== null) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1] ?? '') as LiveMessage;
+        }
+        const part = await reader?.read();
+        if (part === undefined || part.done) return undefined;
+        text += part.value;
+      }
+    },
+  };
+}
+
+const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({ accountId: person.accountId, vehicleId: vehicle, kind: 'state', from: someNoon, ...values });
+const state = () => ({ kind: 'state', vehicleId: vehicle, state: 'Driving', level: 55, lastUpdate: new Date(someNoon).toISOString() });
+
+describe('live events', () => {
+  it('begin with what each vehicle does and go on with every change', async () => {
+    const stream = await open(person);
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await stream.next()).toEqual(state());
+    server.hub.announce(event({ kind: 'periods' }));
+    expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: new Date(someNoon).toISOString() });
+    server.hub.announce(event());
+    expect(await stream.next()).toEqual(state());
+    stream.stop();
+  });
+
+  it('are those of the own account only', async () => {
+    const stranger = await signInAs(server);
+    const stream = await open(person);
+    await stream.next();
+    server.hub.announce(event({ accountId: stranger.accountId, kind: 'periods' }));
+    server.hub.announce(event());
+    expect(await stream.next()).toEqual(state());
+    stream.stop();
+  });
+
+  it('end at once when the session is signed out, and go on for other sessions', async () => {
+    const other = await signInAs(server, person);
+    const [ending, staying] = [await open(person), await open(other)];
+    await Promise.all([ending.next(), staying.next()]);
+    await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: person.headers });
+    expect(await ending.next()).toBeUndefined();
+    server.hub.announce(event());
+    expect(await staying.next()).toEqual(state());
+    staying.stop();
+  });
+
+  it('are refused without a token, as every call is', async () => {
+    expect((await fetch(`${address}/v1/live`)).status).toBe(401);
+  });
+
+  it('are refused when the account has 50 streams open, until one of them is left', () => {
+    const hub = createLiveHub();
+    const follower = { accountId: person.accountId, sessionId: 's', onEvent: () => undefined, onEnd: () => undefined };
+    const leave = Array.from({ length: 50 }, () => hub.join({ ...follower }));
+    expect(() => hub.join(follower)).toThrow('too_many_requests');
+    leave[0]?.();
+    expect(hub.join(follower)).toBeTypeOf('function');
+  });
+});
+
+describe('what waits for a slow reader', () => {
+  it('is one event a vehicle and kind: the newest state, the earliest start of changed periods', async () => {
+    const inbox = createInbox();
+    for (const from of [5, 3, 4]) {
+      inbox.put(event({ kind: 'state', from }));
+      inbox.put(event({ kind: 'periods', from }));
+    }
+    expect((await inbox.take())?.map(({ kind, from }) => [kind, from])).toEqual([
+      ['state', 4],
+      ['periods', 3],
+    ]);
+  });
+
+  it('is dropped at the end', async () => {
+    const inbox = createInbox();
+    const waiting = inbox.take();
+    inbox.end();
+    expect(await waiting).toBeUndefined();
+    inbox.put(event());
+    expect(await inbox.take()).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+let path: string;
+const taken: unknown[][] = [];
+
+beforeAll(async () => {
+  server = await openApiServer({
+    takeSamples: async (_target, samples) => {
+      taken.push([...samples]);
+      return { accepted: samples.length - 1, duplicates: 1, rejected: [{ index: samples.length - 1, field: 'lat', reason: 'out_of_range' }] };
+    },
+  });
+  person = await signInAs(server);
+  const vehicle = await insertVehicle(server, person, { vin: '5YJ3E7EB1KF000001' });
+  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+  path = made.json<{ path: string }>().path;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  taken.length = 0;
+});
+
+const push = (payload: object | string) => server.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/json' } });
+const record = (vin: string, soc: string) => ({ vin, createdAt: '2026-06-01T08:00:00Z', data: [{ key: 'Soc', value: { stringValue: soc } }] });
+
+describe('the generic intake (API, push)', () => {
+  it('takes one sample or many, times in milliseconds or ISO, and says itself who spoke', async () => {
+    const answer = await push({ ts: '2026-06-01T08:00:00+02:00', soc: 50, source: 'tesla-telemetry', receivedAt: 1 });
+    expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([202, { accepted: 0, duplicates: 1, rejected: [{ index: 0, field: 'lat', reason: 'out_of_range' }] }]);
+    await push([{ ts: 1780000000000, soc: 50 }, { ts: 1780000001000, unknown: 1 }]);
+    expect(taken).toEqual([
+      [{ ts: Date.parse('2026-06-01T06:00:00Z'), soc: 50, source: 'push' }],
+      [
+        { ts: 1780000000000, soc: 50, source: 'push' },
+        { ts: 1780000001000, unknown: 1, source: 'push' },
+      ],
+    ]);
+  });
+
+  it('takes records of Fleet Telemetry, of this car only, and keeps the places of refused values', async () => {
+    const answer = await push([record('5YJ3E7EB1KF000002', '50'), { nothing: 1, createdAt: 'yesterday' }, record('5YJ3E7EB1KF000001', '51'), { ts: 1780000000000, lat: 91, lon: 11 }]);
+    expect(answer.json<IngestReceipt>()).toEqual({
+      accepted: 1,
+      duplicates: 1,
+      rejected: [
+        { index: 0, field: 'vin', reason: 'other_vehicle' },
+        { index: 1, field: '', reason: 'not_telemetry' },
+        { index: 3, field: 'lat', reason: 'out_of_range' },
+      ],
+    });
+    expect(taken[0]?.[0]).toMatchObject({ ts: Date.parse('2026-06-01T08:00:00Z'), source: 'tesla-telemetry', usableSoc: 51 });
+  });
+
+  it.each([
+    ['a value that is no number', '[{"ts":1780000000000,"soc":NaN}]', 400, 'malformed_json'],
+    ['more than 1,000 samples', JSON.stringify(Array.from({ length: 1001 }, (_, n) => ({ ts: n }))), 400, 'validation'],
+    ['a text', '"x"', 400, 'validation'],
+    ['more than 1 MB', JSON.stringify([{ ts: 1, sw: 'x'.repeat(5_000_000) }]), 413, 'too_large'],
+  ])('refuses a body with %s whole', async (_what, payload, status, message) => {
+    const answer = await push(payload);
+    expect([answer.statusCode, answer.json<{ message: string }>().message, taken]).toEqual([status, message, []]);
+  });
+
+  it('takes 1,000 samples at once', async () => {
+    expect((await push(Array.from({ length: 1000 }, (_, n) => ({ ts: 1780000000000 + n })))).statusCode).toBe(202);
+    expect(taken[0]).toHaveLength(1000);
+  });
+
+  it('takes nothing for a vehicle that is gone', async () => {
+    const vehicle = await insertVehicle(server, person);
+    const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
+    expect((await server.app.inject({ method: 'POST', url: made.json<{ path: string }>().path, payload: [] })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,125 @@
+import { type Vehicle, vehicle as vehicleSchema, type VehicleStatus, vehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
+import type { LiveState } from '../telemetry/public.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+let live: LiveState | null = null;
+beforeAll(async () => {
+  server = await openApiServer({ readLive: async () => live });
+  person = await signInAs(server);
+});
+afterAll(() => server.close());
+
+const at = someNoon - 60_000;
+const charging: LiveState = {
+  state: 'Charging',
+  since: someNoon - 3_600_000,
+  lastUpdate: at,
+  carried: {
+    soc: { value: 62, at },
+    usableSoc: { value: 61, at },
+    rangeKm: { value: 250, at: at - 1000 },
+    lat: { value: 48.1, at },
+    lon: { value: 11.5, at },
+    charging: { value: 'charging', at },
+    chargerPowerKw: { value: 11, at },
+    minutesToFull: { value: 90.5, at },
+    sw: { value: '2026.4', at },
+  },
+};
+const get = (url: string) => server.app.inject({ url, headers: person.headers });
+const status = async (id: VehicleId, words = '') => vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${words}`)).json<VehicleStatus>());
+
+describe('the list of vehicles (API-044)', () => {
+  it('has every field of the contract with what each vehicle does now, those in use first', async () => {
+    const [b, a, old] = [await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }), await insertVehicle(server, person, { name: 'A' }), await insertVehicle(server, person, { name: '0' })];
+    await server.database.forAccount(person.accountId).updateTable('vehicles').set({ archive: true }).where('id', '=', old).execute();
+    live = charging;
+    const { total, data } = (await get('/v1/vehicles?limit=100')).json<{ total: number; data: Vehicle[] }>();
+    expect([total, data.map(({ id }) => id)]).toEqual([3, [a, b, old]]);
+    expect(vehicleSchema.strict().parse(data[1])).toMatchObject({ displayName: 'B', vin: '5YJ3E7EB1KF000001', kWh: 75, level: 61, state: 'Charging', lastSyncAt: new Date(at).toISOString() });
+    const limited = (await get('/v1/vehicles?limit=2')).json<{ total: number; data: Vehicle[] }>();
+    expect([limited.total, limited.data.length]).toEqual([3, 2]);
+  });
+});
+
+describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
+  it('says what it does now, each value with the moment it was true (DASH-001, DASH-002)', async () => {
+    live = charging;
+    expect(await status(await insertVehicle(server, person))).toMatchObject({
+      state: 'Charging',
+      since: new Date(someNoon - 3_600_000).toISOString(),
+      level: 61,
+      charging: 'charging',
+      chargerPower: 11,
+      chargingDuration: 3600,
+      remainingToCompleteInSeconds: 5430,
+      version: '2026.4',
+      latitude: 48.1,
+      values: { level: { value: 61, at: new Date(at).toISOString() }, range: { value: 250, at: new Date(at - 1000).toISOString() }, speed: null },
+    });
+  });
+
+  it('keeps what belongs to charging for as long as it charges', async () => {
+    live = { ...charging, state: 'Parked' };
+    expect(await status(await insertVehicle(server, person))).toMatchObject({ state: 'Parked', chargerPower: null, chargingDuration: null, remainingToCompleteInSeconds: null });
+  });
+
+  it('is unknown before the first sample', async () => {
+    live = null;
+    expect(await status(await insertVehicle(server, person))).toMatchObject({
+      state: null,
+      lastUpdate: null,
+      level: null,
+      trips: { total: 0, distance: 0, avgConsumption: null },
+      charges: { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null },
+      idles: { kWh: null },
+      sleeps: { kWh: null },
+    });
+  });
+
+  it('sums the range that is asked for, or everything (OQ-086, DASH-003, DASH-004, DASH-005)', async () => {
+    const id = await insertVehicle(server, person);
+    for (const start of ['2026-05-01T08:00:00Z', '2026-06-01T08:00:00Z']) {
+      await insertTrip(server.database, person, id, start);
+      await insertCharge(server.database, person, id, start, { cost: 500, cost_currency: 'EUR' });
+      await insertStanding(server.database, 'idles', person, id, start);
+      await insertStanding(server.database, 'sleeps', person, id, start);
+    }
+    const sums = async (words?: string) => {
+      const { trips, charges, idles, sleeps } = await status(id, words);
+      return { trips, charges, idles, sleeps };
+    };
+    expect(await sums()).toEqual({
+      trips: { total: 2, distance: 20, avgConsumption: 15 },
+      charges: { total: 2, kWh: 40, cost: 10, co2: null, co2Saved: null },
+      idles: { kWh: 1 },
+      sleeps: { kWh: 1 },
+    });
+    expect(await sums('?from=2026-06-01T00:00:00Z&to=2026-06-30T00:00:00Z')).toMatchObject({ trips: { total: 1 }, charges: { total: 1 }, idles: { kWh: 0.5 } });
+    expect((await get(`/v1/vehicles/${id}/status?from=2026-06-02T00:00:00Z&to=2026-06-01T00:00:00Z`)).json()).toEqual({
+      message: 'validation',
+      errors: { to: 'The end is before the start' },
+    });
+  });
+});
+
+describe('a push token', () => {
+  it('is shown once, kept as a hash, and replaces the one before', async () => {
+    const id = await insertVehicle(server, person);
+    const make = async () =>
+      (await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers })).json<{ token: string; path: string }>();
+    const push = async (path: string) => (await server.app.inject({ method: 'POST', url: path, payload: [] })).statusCode;
+    const first = await make();
+    expect([first.path, await push(first.path)]).toEqual([`/v1/ingest/${first.token}`, 202]);
+    const second = await make();
+    expect([await push(first.path), await push(second.path)]).toEqual([401, 202]);
+    const kept = await server.database.directory.selectFrom('push_token_directory').selectAll().where('vehicle_id', '=', id).execute();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.token_hash.toString('latin1')).not.toContain(second.token);
+  });
+});

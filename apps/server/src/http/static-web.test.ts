@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from './answer-errors.ts';
+import { serveWeb } from './static-web.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wattbook-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html>start</html>');
+  await writeFile(join(folder, 'assets/app-4f2a.js'), 'plain');
+  await writeFile(join(folder, 'assets/app-4f2a.js.gz'), gzipSync('plain'));
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  app = fastify();
+  app.setErrorHandler(answerError);
+  await serveWeb(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the built web', () => {
+  it.each(['/', '/trips', '/trips/019a/details', '/login?next=/trips', '/v1x'])('opens with its start page at %s, asked for anew each time', async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<html>start</html>', 'no-cache']);
+  });
+
+  it('keeps files with a hash in their name for good, and sends them packed where they are', async () => {
+    const packed = await app.inject({ url: '/assets/app-4f2a.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
+    expect((await app.inject({ url: '/assets/app-4f2a.js' })).body).toBe('plain');
+    expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['GET', '/v1/trip'],
+    ['GET', '/assets/gone-1234.js'],
+    ['GET', '/robots.txt'],
+    ['POST', '/trips'],
+    ['GET', '/../../etc/passwd'],
+    ['GET', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd.txt'],
+  ] as const)('answers %s %s as not found, in the shape of every error', async (method, url) => {
+    const answer = await app.inject({ method, url });
+    if (url.startsWith('/..')) expect(answer.body).not.toContain('root:');
+    else expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+  });
+
+  it('is not there before it was built: then only the calls are', async () => {
+    const bare = fastify();
+    bare.setErrorHandler(answerError);
+    await serveWeb(bare, join(folder, 'nothing'));
+    expect((await bare.inject({ url: '/' })).json()).toEqual({ message: 'not_found' });
+    await bare.close();
+  });
+});
