@@ -41,7 +41,7 @@ export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Re
   const hot = firstHot === -1 ? [] : screened.samples.slice(firstHot);
   const work = (folds: boolean) => storeBatch(deps, batch, { screened, old, hot, folds });
   const stored = await withPartitions(deps, hot, () =>
-    // A fold that fails must not lose facts: they are stored, and the replay fails in its own time and is seen there.
+    // What fails after storing must not lose facts: they are stored without it, and a replay does the rest or fails where it is seen.
     work(true).catch((error: unknown) => (error instanceof FoldFailed ? work(false) : Promise.reject(error))),
   );
   return {
@@ -51,7 +51,7 @@ export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Re
   };
 }
 
-/** The fold itself failed, not the database. */
+/** The fold, or the writing of what it found, failed. */
 class FoldFailed extends Error {}
 
 interface Sorted {

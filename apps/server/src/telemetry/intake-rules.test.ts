@@ -1,0 +1,183 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { tellLife } from '../testing/any-life.ts';
+import { useTelemetry } from '../testing/telemetry.ts';
+import { cleanTimeline, storedTimeline } from '../testing/timeline.ts';
+import { makeVehicle } from '../testing/vehicle.ts';
+import { takeSamples } from './intake.ts';
+import { replayVehicle } from './replay/replay-vehicle.ts';
+import { findDueVehicles, settleVehicle } from './settle.job.ts';
+import { UnknownVehicle } from './vehicle-state.store.ts';
+
+const start = Date.UTC(2026, 9, 1, 6);
+const hour = 3_600_000;
+const drive = [
+  { kind: 'park', minutes: 10 },
+  { kind: 'drive', minutes: 20 },
+  { kind: 'park', minutes: 30 },
+] as const;
+
+describe('intake', () => {
+  const test = useTelemetry();
+
+  it('refuses impossible values one by one and keeps the rest of the batch', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const samples = [
+      { ts: start, source: 'push', soc: Number.NaN, speedKmh: 50 },
+      { ts: start + 1000, source: 'push', lat: 91, lon: 11, soc: 50 },
+      { ts: 0, source: 'push', soc: 50 },
+      'no sample',
+      null,
+      { ts: start + 2000, source: 'push', sw: 'half \ud800', gear: 'X', colour: 'red' },
+      { ts: start + 3000, source: 'push', sw: 'a\0b', soc: 49 },
+      { ts: start + 4000, source: 'pu\0sh', soc: 49 },
+      { ts: start + 5000, source: 'push', soc: 48 },
+    ];
+    const batch = { ...vehicle, samples, receivedAt: start + hour };
+    const receipt = await takeSamples(test.deps, batch);
+    expect(receipt.accepted).toBe(4);
+    const refused = ['0 soc', '1 lat', '1 lon', '2 ts', '3 ', '4 ', '5 sw', '5 gear', '5 colour', '6 sw', '7 source'];
+    expect(receipt.rejected.map(({ index, field }) => `${index} ${field}`)).toEqual(refused);
+    const { rows } = await test.pool.query('select soc, speed_kmh from samples where vehicle_id = $1 order by ts', [vehicle.vehicleId]);
+    expect(rows).toEqual([
+      { soc: null, speed_kmh: 50 },
+      { soc: 50, speed_kmh: null },
+      { soc: 49, speed_kmh: null },
+      { soc: 48, speed_kmh: null },
+    ]);
+    await takeSamples(test.deps, batch);
+    const quarantined = await test.pool.query('select field, reason, value from quarantine where vehicle_id = $1', [vehicle.vehicleId]);
+    expect(quarantined.rows).toHaveLength(receipt.rejected.length);
+  });
+
+  it('refuses a vehicle of another account', async () => {
+    const { vehicleId } = await makeVehicle(test.pool);
+    const { accountId } = await makeVehicle(test.pool);
+    const samples = [{ ts: start, source: 'push', soc: 50 }];
+    await expect(takeSamples(test.deps, { accountId, vehicleId, samples, receivedAt: start })).rejects.toThrow(UnknownVehicle);
+    const { rows } = await test.pool.query('select 1 from samples where vehicle_id = $1', [vehicleId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('stores what lies more than five minutes ahead and folds it when it is due', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, drive, 30_000);
+    const now = start + 25 * 60_000;
+    expect(await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: now })).toMatchObject({ accepted: life.length, duplicates: 0 });
+    const due = life.filter((sample) => sample.ts <= now + 5 * 60_000);
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, due, now));
+    const later = start + 2 * hour;
+    expect(await findDueVehicles(test.deps, later, 1000)).toContainEqual(vehicle);
+    await settleVehicle(test.deps, vehicle, later);
+    await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, later);
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, later));
+  });
+
+  it('shows a trip as ended once it stood for the merge time, without another sample', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, [drive[0], drive[1], { kind: 'park', minutes: 2 }], 30_000);
+    const end = life.at(-1)?.ts ?? 0;
+    await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: end });
+    expect(await statusOfTrip(vehicle.vehicleId)).toBe('open');
+    const later = end + 10 * 60_000;
+    expect(await findDueVehicles(test.deps, later, 1000)).toContainEqual(vehicle);
+    await settleVehicle(test.deps, vehicle, later);
+    expect(await statusOfTrip(vehicle.vehicleId)).toBe('settled');
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, later));
+    expect(await findDueVehicles(test.deps, later, 1000)).not.toContainEqual(vehicle);
+  });
+
+  it('reads no stored sample while samples come in order (detection.md, section 7)', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, drive, 10_000);
+    const said = recordStatements(test.pool);
+    for (let at = 0; at < life.length; at += 50) {
+      await takeSamples({ ...test.deps, pool: said.pool }, { ...vehicle, samples: life.slice(at, at + 50), receivedAt: start + hour });
+    }
+    expect(said.statements.filter((text) => /\bsamples\b/.test(text) && !/^copy samples \([^)]*\) from stdin/.test(text))).toEqual([]);
+    expect(said.statements.filter((text) => /^copy samples/.test(text))).toHaveLength(Math.ceil(life.length / 50));
+  });
+
+  it.each(Array.from({ length: 16 }, (_, index) => index + 1))('stores a batch whole or not at all when statement %i fails', async (failing) => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, drive, 30_000);
+    const middle = Math.floor(life.length / 2);
+    await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, middle), receivedAt: start + hour });
+    const before = await storedTimeline(test.pool, vehicle.vehicleId);
+    const rest = { ...vehicle, samples: life.slice(middle), receivedAt: start + hour };
+    const broken = { ...test.deps, pool: failAt(test.pool, failing) };
+    const receipt = await takeSamples(broken, rest).catch(() => null);
+    const { rows } = await test.pool.query('select count(*) as count from samples where vehicle_id = $1', [vehicle.vehicleId]);
+    expect(rows).toEqual([{ count: receipt === null ? middle : life.length }]);
+    if (receipt === null) expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(before);
+    await takeSamples(test.deps, rest);
+    await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));
+  });
+
+  it('takes batches of one vehicle from several senders at once', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, [...drive, ...drive], 10_000);
+    const batches = Array.from({ length: Math.ceil(life.length / 40) }, (_, index) => life.slice(index * 40, index * 40 + 40));
+    const receipts = await Promise.all(batches.map((samples) => takeSamples(test.deps, { ...vehicle, samples, receivedAt: start + 3 * hour })));
+    expect(receipts.reduce((sum, { accepted, duplicates }) => sum + accepted - duplicates, 0)).toBe(life.length);
+    await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + 3 * hour);
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + 3 * hour));
+  });
+
+  it('stores samples of two sources that speak in the same millisecond', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, drive, 30_000).flatMap((sample): Sample[] => [{ ts: sample.ts, source: 'smartcar', rangeKm: 300 }, sample]);
+    for (const sample of life) await takeSamples(test.deps, { ...vehicle, samples: [sample], receivedAt: start + hour });
+    await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));
+  });
+
+  async function statusOfTrip(vehicleId: VehicleId): Promise<string> {
+    const { rows } = await test.pool.query('select status from trips where vehicle_id = $1', [vehicleId]);
+    return rows[0]?.status;
+  }
+});
+
+interface Said {
+  readonly pool: Pool;
+  readonly statements: string[];
+}
+
+/** The pool, with a hook before every statement of its connections. */
+function hookStatements(pool: Pool, onStatement: (text: string) => void): Pool {
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'connect') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
+      return async () => {
+        const client = await target.connect();
+        return new Proxy(client, {
+          get: (inner, key) => {
+            const value = Reflect.get(inner, key);
+            if (key !== 'query') return typeof value === 'function' ? value.bind(inner) : value;
+            return (query: string | { text: string }, ...rest: unknown[]) => {
+              onStatement((typeof query === 'string' ? query : query.text).trim());
+              return Reflect.apply(value, inner, [query, ...rest]);
+            };
+          },
+        });
+      };
+    },
+  });
+}
+
+function recordStatements(pool: Pool): Said {
+  const statements: string[] = [];
+  return { pool: hookStatements(pool, (text) => statements.push(text)), statements };
+}
+
+/** The pool, on which the statement of the given number fails; the rollback after it does not. */
+function failAt(pool: Pool, failing: number): Pool {
+  let count = 0;
+  return hookStatements(pool, (text) => {
+    count += 1;
+    if (count === failing && text !== 'rollback') throw new Error('the connection broke');
+  });
+}
