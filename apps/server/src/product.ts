@@ -2,21 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
+import type { AccountId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
+import type { AccountReader } from './db/tenant-connection.ts';
 import { listen } from './db/listen.ts';
 import { createAccessTokens, createRefreshTokens, findActor } from './features/account/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
-import { AppError } from './http/app-error.ts';
+import { describeFailure } from './http/failure.ts';
 import { defaultLimits } from './http/limits.ts';
 import { buildServer } from './http/server.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { readOrMakeSecret } from './secrets.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
+import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
+import { openTelemetry, readLive, readTrack } from './telemetry/public.ts';
+import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const sessionEnds = 'wattbook_session_end';
@@ -31,9 +38,14 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
   const secret = await readOrMakeSecret(config.dataDir, 'tokens');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const now = Date.now;
+  const failed = (what: string) => (error: unknown) => log.error({ failure: describeFailure(error) }, what);
   const hub = createLiveHub();
+  const live = openLiveEvents(pool, failed('live events were not sent'));
+  const telemetryDeps = { pool, live };
+  await prepareHotDays(telemetryDeps, now());
+  const telemetry = openTelemetry(telemetryDeps, now);
   const accessTokens = createAccessTokens(secret);
-  const listening = await listen(url, sessionEnds, hub.endSession);
+  const listening = await Promise.all([listen(url, sessionEnds, hub.endSession), listenLive(url, hub.announce)]);
   const handlers = routesOf({
     database,
     now,
@@ -46,9 +58,9 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     askDatabase: () => pool.query('select 1'),
     version,
     hub,
-    readLive: () => Promise.resolve(null),
-    readTrack: () => Promise.resolve([]),
-    takeSamples: () => Promise.reject(new AppError('unavailable')),
+    readLive: ({ accountId }, ...rest) => readLive(readerOf(pool, accountId), ...rest),
+    readTrack: ({ accountId }, ...rest) => readTrack(readerOf(pool, accountId), ...rest),
+    takeSamples: telemetry.takeSamples,
   });
   const server = await buildServer(api, handlers, {
     log,
@@ -64,14 +76,22 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     },
     oncePerKey: createOncePerKey({ database, secret, now }),
   });
+  const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, telemetryJobs(telemetryDeps, now));
   return {
     server,
     close: async () => {
       await server.close();
-      await listening.close();
+      await jobs.stop();
+      await live.close();
+      await Promise.all(listening.map((channel) => channel.close()));
     },
   };
 }
+
+const readerOf = (pool: Pool, accountId: AccountId): AccountReader => ({
+  accountId,
+  rows: async (text, values = []) => (await pool.query(text, [accountId, ...values])).rows,
+});
 
 function originsOf(mapStyleUrl: string | undefined): string[] {
   return mapStyleUrl === undefined || mapStyleUrl.startsWith('/') ? [] : [new URL(mapStyleUrl).origin];
