@@ -96,13 +96,12 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const marks = mountMarks(map);
   const showScene = () => {
     marks.setEnds(scene.track);
-    const bounds = boundsOf([...scene.track, ...scene.charges, ...(scene.routes ?? []).flat()]);
-    if (bounds !== null)
-      map.fitBounds([...bounds], {
-        padding: paddingOf(map),
-        maxZoom: scene.track.length > 1 || (scene.routes ?? []).length > 0 ? 15 : 12,
-        duration: 0,
-      });
+    const routes = scene.routes ?? [];
+    const bounds = boundsOf([...scene.track, ...scene.charges, ...routes.flat()]);
+    const hasLine = scene.track.length > 1 || routes.length > 0;
+    // Without streets a single place says nothing unless the towns around it show.
+    const maxZoom = hasLine ? 15 : isOffline ? 10 : 13;
+    if (bounds !== null) map.fitBounds([...bounds], { padding: paddingOf(map), maxZoom, duration: 0 });
   };
   const repaintOverlay = () => repaint(map, [...trackLayers(look, scene.colourBy), ...chargeLayers(look)]);
   showScene();

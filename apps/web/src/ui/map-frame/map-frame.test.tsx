@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import type { TrackPoint } from './map-data.ts';
+import { MapFrame } from './map-frame.tsx';
+
+// A browser without WebGL, which is what this one is.
+vi.mock('./map-engine.ts', () => ({ mountMap: () => Promise.reject(new Error('no WebGL')) }));
+
+const miles = preferencesOfUser({ unit: 'mi' }, 'UTC');
+const track: readonly TrackPoint[] = [
+  { x: 0, lon: 10.9, lat: 48.4, speed: 50, power: null },
+  { x: 1, lon: 11.7, lat: 48.4, speed: 90, power: null },
+];
+
+describe('a map', () => {
+  beforeAll(async () => {
+    await startI18n();
+  });
+
+  it('that cannot be drawn says so and tells the trip in words', async () => {
+    const ends = { startLabel: 'Augsburg', endLabel: 'Freising', lengthText: '55 mi' };
+    render(<MapFrame title="Route" styleUrl={null} preferences={miles} track={track} {...ends} />, { wrapper: MantineProvider });
+    expect(await screen.findByText('This browser cannot draw the map. Here is what it would show.')).toBeTruthy();
+    expect(screen.getAllByText('From Augsburg to Freising, 55 mi.').length).toBe(2);
+    expect(screen.queryByText(/mph/)).toBeNull();
+  });
+
+  it('names the charges on it, and says when there is no position at all', () => {
+    const charges = [{ id: 'a', lon: 11.9, lat: 47.8, kind: 'dc' as const, label: 'Irschenberg, 41 kWh' }];
+    const { rerender } = render(<MapFrame title="Place" styleUrl={null} preferences={miles} charges={charges} />, {
+      wrapper: MantineProvider,
+    });
+    expect(screen.getByText('1 charge on the map. DC charge: Irschenberg, 41 kWh.')).toBeTruthy();
+    rerender(<MapFrame title="Place" styleUrl={null} preferences={miles} />);
+    expect(screen.getByText('No positions were recorded.')).toBeTruthy();
+  });
+
+  it('explains its colours in the unit of the reader, and offers only what was measured', () => {
+    render(<MapFrame title="Route" styleUrl={null} preferences={miles} track={track} />, { wrapper: MantineProvider });
+    expect(screen.getByText('83+ mph')).toBeTruthy();
+    expect(screen.queryByText('Power')).toBeNull();
+  });
+});
