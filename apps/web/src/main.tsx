@@ -7,7 +7,8 @@ import { startI18n } from './i18n/i18n.ts';
 import { session } from './session/browser-session.ts';
 
 // Who is signed in needs the frame anyway: it loads beside the words instead of after them.
-if (session.claims() !== null) void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
+if (session.claims() !== null)
+  void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -20,9 +20,9 @@ interface CallOptions {
 
 export interface Client {
   /** Sends one call by its key, for example `call('GET /v1/trips/:id', { params: { id } })`; throws `ApiError`. */
-  call<Key extends ApiKey>(key: Key, input: CallInput<Key>, options?: CallOptions): Promise<ResponseOf<Api[Key]>>;
+  readonly call: <Key extends ApiKey>(key: Key, input: CallInput<Key>, options?: CallOptions) => Promise<ResponseOf<Api[Key]>>;
   /** A GET whose answer is read as it arrives. */
-  stream(path: string, signal: AbortSignal): Promise<Response>;
+  readonly stream: (path: string, signal: AbortSignal) => Promise<Response>;
 }
 
 interface ClientParts {

@@ -37,7 +37,7 @@ const homeRoute = createRoute({
   path: '/',
   // Until there is a dashboard the trips are home (SHELL-013).
   beforeLoad: () => {
-    throw redirect({ to: '/trips' as string, replace: true });
+    throw redirect({ to: '/trips', replace: true });
   },
 });
 

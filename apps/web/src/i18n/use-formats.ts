@@ -3,7 +3,15 @@ import { consumption } from '@wattbook/i18n/formats/consumption';
 import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
 import { formatDuration, formatSpan } from '@wattbook/i18n/formats/duration';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
-import { formatDate, formatDateTime, formatDay, formatMonth, formatPlainDate, formatTime, type MaybeMoment } from '@wattbook/i18n/formats/moment';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatPlainDate,
+  formatTime,
+  type MaybeMoment,
+} from '@wattbook/i18n/formats/moment';
 import { currencyLabel, formatAmount, formatMoney, type MoneyOptions } from '@wattbook/i18n/formats/money';
 import { type Decimals, formatNumber } from '@wattbook/i18n/formats/number';
 import { co2, elevation, energy, percent, power, temperature } from '@wattbook/i18n/formats/physical';

@@ -33,5 +33,5 @@ export const table = {
   typeWord: 'Zum Bestätigen {{word}} eingeben',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
-  search: 'Suchen',
+  actions: 'Zeichen und Aktionen',
 } satisfies Record<keyof typeof en, string>;

@@ -31,5 +31,5 @@ export const table = {
   typeWord: 'Type {{word}} to confirm',
   undo: 'Undo',
   undone: 'Undone',
-  search: 'Search',
+  actions: 'Marks and actions',
 };

@@ -14,7 +14,11 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <MessagePage title={t(unreachable ? 'shell.startFailed' : 'shell.crashed')} text={t(unreachable ? 'shell.startFailedNext' : 'shell.crashedNext')} kind="error">
+    <MessagePage
+      title={t(unreachable ? 'shell.startFailed' : 'shell.crashed')}
+      text={t(unreachable ? 'shell.startFailedNext' : 'shell.crashedNext')}
+      kind="error"
+    >
       {unreachable ? (
         <Button variant="default" onClick={retry}>
           {t('table.retry')}

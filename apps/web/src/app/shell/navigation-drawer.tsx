@@ -35,7 +35,14 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
     );
   }
   return (
-    <Drawer opened={opened} onClose={onClose} position="left" size={300} title={t('shell.menu')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={300}
+      title={t('shell.menu')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
       <Entries onClose={onClose} />
     </Drawer>
   );

@@ -59,7 +59,14 @@ function Frame() {
       <BottomBar onMenu={() => setMenuOpen(true)} />
       <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
       <KeyboardHelp />
-      <Notifications position="bottom-center" limit={3} zIndex={500} autoClose={2000} containerWidth={420} className={classes['toasts'] ?? ''} />
+      <Notifications
+        position="bottom-center"
+        limit={3}
+        zIndex={500}
+        autoClose={2000}
+        containerWidth={420}
+        className={classes['toasts'] ?? ''}
+      />
     </PreferencesProvider>
   );
 }

@@ -6,11 +6,15 @@ export const controls: MantineThemeComponents = {
   Text: { defaultProps: { size: 'sm' } },
   Anchor: { defaultProps: { inherit: true } },
   Button: { defaultProps: { size: 'sm' }, classNames: { root: classes['button'], section: classes['buttonSection'] } },
+  Code: { classNames: { root: classes['code'] } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, classNames: { root: classes['actionIcon'] } },
   CloseButton: { defaultProps: { iconSize: 18 }, classNames: { root: classes['actionIcon'] } },
   Input: { classNames: { wrapper: classes['inputWrapper'], input: classes['input'] } },
   InputWrapper: { classNames: { label: classes['label'], error: classes['error'] } },
-  Checkbox: { defaultProps: { color: 'accent.6', radius: 'xs', size: 'xs' }, classNames: { root: classes['checkbox'], input: classes['box'] } },
+  Checkbox: {
+    defaultProps: { color: 'accent.6', radius: 'xs', size: 'xs' },
+    classNames: { root: classes['checkbox'], input: classes['box'] },
+  },
   Radio: { defaultProps: { color: 'accent.6' } },
   Switch: { defaultProps: { color: 'accent.6', size: 'sm', withThumbIndicator: false }, classNames: { track: classes['track'] } },
   Chip: { defaultProps: { color: 'accent.6' } },
@@ -29,7 +33,11 @@ export const controls: MantineThemeComponents = {
   Combobox: { defaultProps: { shadow: 'lg', transitionProps: { duration: 80 } }, classNames: { dropdown: classes['floating'] } },
   Tooltip: { defaultProps: { transitionProps: { duration: 80 }, color: 'var(--wb-inverse)' } },
   Modal: {
-    defaultProps: { centered: true, transitionProps: { duration: 120 }, overlayProps: { color: 'var(--wb-backdrop)', backgroundOpacity: 1 } },
+    defaultProps: {
+      centered: true,
+      transitionProps: { duration: 120 },
+      overlayProps: { color: 'var(--wb-backdrop)', backgroundOpacity: 1 },
+    },
     classNames: { content: classes['floating'], title: classes['dialogTitle'], header: classes['dialogHeader'] },
   },
   // Mantine's <header> would count as a second banner of the page.
@@ -39,5 +47,8 @@ export const controls: MantineThemeComponents = {
     defaultProps: { transitionProps: { duration: 150 }, overlayProps: { color: 'var(--wb-backdrop)', backgroundOpacity: 1 } },
     classNames: { content: classes['floating'], title: classes['dialogTitle'], header: classes['dialogHeader'] },
   },
-  Notification: { defaultProps: { withBorder: false }, classNames: { root: classes['toast'], icon: classes['toastIcon'], description: classes['toastText'] } },
+  Notification: {
+    defaultProps: { withBorder: false },
+    classNames: { root: classes['toast'], icon: classes['toastIcon'], description: classes['toastText'] },
+  },
 };

@@ -15,7 +15,8 @@ function named(values: Readonly<Record<string, string>>, group = ''): Variables 
 /** Every `--wb-*` variable of one scheme. CSS modules, charts and maps read them; nothing else in the product names a colour. */
 export function wattbookVariables(scheme: Scheme): Variables {
   const variables: Variables = { ...named(ui[scheme]), ...named(chart.frame[scheme], 'chart-'), ...named(map[scheme], 'map-') };
-  for (const [state, tones] of Object.entries(semantic[scheme])) Object.assign(variables, named(tones, `${state}-`));
+  for (const [state, tones] of Object.entries<Readonly<Record<string, string>>>(semantic[scheme]))
+    Object.assign(variables, named(tones, `${state}-`));
   for (const [name, mark] of Object.entries(tagClass)) variables[`--wb-class-${kebab(name)}`] = mark[scheme];
   for (const series of chart.series) variables[`--wb-chart-${series.n}`] = series[scheme];
   for (const [name, steps] of Object.entries(ramp)) {

@@ -7,6 +7,8 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { checkSignIn, type SignInProblems, signInFailure } from './sign-in-rules.ts';
 import classes from './sign-in.module.css';
 
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '');
+
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -17,8 +19,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const email = String(fields.get('email') ?? '');
-    const password = String(fields.get('password') ?? '');
+    const email = textOf(fields.get('email'));
+    const password = textOf(fields.get('password'));
     const found = checkSignIn(email, password);
     setProblems(found);
     setFailure(null);
@@ -60,6 +62,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
         size="md"
         autoComplete="current-password"
         error={problems.password && t(problems.password)}
+        // Mantine marks the frame of this field as invalid, not the input a screen reader meets.
+        aria-invalid={problems.password !== undefined}
         onChange={() => clear('password')}
         visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
       />

@@ -10,7 +10,11 @@ export interface SignInProblems {
 export function checkSignIn(email: string, password: string): SignInProblems {
   const address = email.trim();
   return {
-    ...(address === '' ? { email: 'signIn.emailMissing' } : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? {} : { email: 'signIn.emailInvalid' }),
+    ...(address === ''
+      ? { email: 'signIn.emailMissing' }
+      : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)
+        ? {}
+        : { email: 'signIn.emailInvalid' }),
     ...(password === '' ? { password: 'signIn.passwordMissing' } : {}),
   };
 }

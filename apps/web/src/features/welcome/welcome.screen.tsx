@@ -23,7 +23,9 @@ export function WelcomeScreen() {
       <div className={classes['ways']}>
         <Card title={t('shell.welcomeImport')}>
           <p>{t('shell.welcomeImportText')}</p>
-          <Code block tabIndex={0}>npm run wattbook -- import teslafi file.csv --account you@example.org --vehicle Model-3</Code>
+          <Code block tabIndex={0}>
+            npm run wattbook -- import teslafi file.csv --account you@example.org --vehicle Model-3
+          </Code>
         </Card>
         <Card title={t('shell.welcomePush')}>
           <p>{t('shell.welcomePushText')}</p>

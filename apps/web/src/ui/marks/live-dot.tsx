@@ -8,6 +8,11 @@ export function LiveDot({ state }: { readonly state: VehicleState | null }) {
   const t = useT();
   const awake = state === 'Driving' || state === 'Charging';
   return (
-    <span className={clsx(classes['dot'], awake && classes['awake'])} role="img" aria-label={t(stateWord(state))} title={t(stateWord(state))} />
+    <span
+      className={clsx(classes['dot'], awake && classes['awake'])}
+      role="img"
+      aria-label={t(stateWord(state))}
+      title={t(stateWord(state))}
+    />
   );
 }

@@ -94,7 +94,13 @@ function PhonePicker({ state: { range, quick, today, setRange } }: { readonly st
         ) : (
           <>
             <QuickList quick={quick} today={today} onChoose={choose} look="drawer" />
-            <Button variant="default" fullWidth mt="sm" leftSection={<IconCalendar size={16} stroke={1.75} />} onClick={() => setOpen('own')}>
+            <Button
+              variant="default"
+              fullWidth
+              mt="sm"
+              leftSection={<IconCalendar size={16} stroke={1.75} />}
+              onClick={() => setOpen('own')}
+            >
               {t('ranges.own')}
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useUrlState } from '../use-url-state.ts';
 import { type Day, localDay, toMoments } from './day.ts';
+import { useToday } from './use-today.ts';
 import { type QuickRange, quickOf, type Range, rangeBefore, rangeOf, readRange } from './range.ts';
 import { storedRange, storeRange } from './range-store.ts';
 
@@ -21,7 +22,7 @@ export interface RangeState {
  */
 export function useRange(name: string): RangeState {
   const [search, setSearch] = useUrlState();
-  const today = localDay(new Date());
+  const today = useToday();
   const stated = readRange(search['from'], search['to']);
   const { from, to } = stated ?? storedRange(name, today);
   const missing = stated === null;

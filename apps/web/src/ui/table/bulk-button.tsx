@@ -14,7 +14,13 @@ interface BulkButtonProps {
 /** An action of the bulk bar: icon and word, on a phone the icon with the word for screen readers. */
 export function BulkButton({ icon: Icon, label, onClick, destructive = false, disabled = false }: BulkButtonProps) {
   return (
-    <UnstyledButton className={classes['action'] ?? ''} data-destructive={destructive || undefined} onClick={onClick} disabled={disabled} aria-label={label}>
+    <UnstyledButton
+      className={classes['action'] ?? ''}
+      data-destructive={destructive || undefined}
+      onClick={onClick}
+      disabled={disabled}
+      aria-label={label}
+    >
       <Icon size={16} stroke={1.75} aria-hidden />
       <span>{label}</span>
     </UnstyledButton>

@@ -14,7 +14,16 @@ export interface DayGroup<Row> {
 
 type CardListProps<Row extends { readonly id: string }> = DataTableProps<Row> & { readonly rows: readonly Row[] };
 
-export function CardList<Row extends { readonly id: string }>({ label, rows, day, card, rowLink, rowName, rowEnd, selection }: CardListProps<Row>) {
+export function CardList<Row extends { readonly id: string }>({
+  label,
+  rows,
+  day,
+  card,
+  rowLink,
+  rowName,
+  rowEnd,
+  selection,
+}: CardListProps<Row>) {
   const t = useT();
   const groups = groupByDay(rows, day).map((group) => {
     const [first] = group;
@@ -38,7 +47,9 @@ export function CardList<Row extends { readonly id: string }>({ label, rows, day
                   aria-label={t('table.selectRow', { row: rowName(row) })}
                 />
               )}
-              <div className={classes['content']}>{rowLink === undefined ? card(row) : <RowAnchor link={rowLink(row)}>{card(row)}</RowAnchor>}</div>
+              <div className={classes['content']}>
+                {rowLink === undefined ? card(row) : <RowAnchor link={rowLink(row)}>{card(row)}</RowAnchor>}
+              </div>
               {rowEnd !== undefined && <div className={classes['end']}>{rowEnd(row)}</div>}
             </li>
           ))}

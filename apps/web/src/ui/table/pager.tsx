@@ -21,9 +21,7 @@ export function Pager({ total, state: { page, pageSize, setPage } }: { readonly 
   const count = (value: number) => formats.number(value, 0) ?? '';
   return (
     <div className={classes['foot']}>
-      <span role="status">
-        {t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}
-      </span>
+      <span role="status">{t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}</span>
       {last > 1 && (
         <nav className={classes['pages']} aria-label={t('table.pages')}>
           <ActionIcon disabled={page <= 1} onClick={() => setPage(page - 1)} aria-label={t('table.previousPage')}>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -15,9 +15,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   const { label, columns, rows, state, selection, rowName, rowEnd } = props;
   const t = useT();
   return (
-    // Focusable, since a keyboard must be able to scroll it sideways.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
+    <div className={classes['scroll']}>
       <table className={classes['table']}>
         <caption className={classes['caption']}>{label}</caption>
         <thead>
@@ -35,12 +33,16 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} state={state} />
             ))}
-            {rowEnd !== undefined && <td className={classes['end']} />}
+            {rowEnd !== undefined && (
+              <th scope="col" className={classes['end']}>
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} aria-selected={selection?.has(row)} data-selected={selection?.has(row) || undefined}>
+            <tr key={row.id} data-selected={selection?.has(row) || undefined}>
               {selection !== undefined && (
                 <td className={classes['check']}>
                   <Checkbox

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { createClient } from './client.ts';
+
+const answer = (status: number, body?: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+function setUp(answers: readonly (Response | Error)[]) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const left = [...answers];
+  const logout = vi.fn();
+  const session: Pick<Session, 'accessToken' | 'renew' | 'logout'> = {
+    accessToken: async () => 'first',
+    renew: vi.fn(async () => 'second'),
+    logout,
+  };
+  const client = createClient({
+    session: session as Session,
+    language: () => 'de',
+    fetch: async (url, init) => {
+      sent.push({ url: url as string, init: init ?? {} });
+      const next = left.shift();
+      if (next === undefined) throw new Error('not expected');
+      if (next instanceof Error) throw next;
+      return next;
+    },
+  });
+  const headers = (index: number) => new Headers(sent[index]?.init.headers);
+  return { client, sent, headers, logout, session };
+}
+
+describe('a call', () => {
+  it('fills the path and carries bearer and language (API-002, API-004)', async () => {
+    const { client, sent, headers } = setUp([answer(200, { id: '1' })]);
+    await client.call('GET /v1/users/:id', { params: { id: 'a/b' } });
+    expect(sent[0]?.url).toBe('/v1/users/a%2Fb');
+    expect(headers(0).get('Authorization')).toBe('Bearer first');
+    expect(headers(0).get('Accept-Language')).toBe('de');
+  });
+
+  it('writes the query and leaves out what is not given', async () => {
+    const { client, sent } = setUp([answer(200, { total: 0, data: [] })]);
+    await client.call('GET /v1/trips', { query: { vehicleId: 'v', sort: '-startTime', from: undefined } });
+    expect(sent[0]?.url).toBe('/v1/trips?vehicleId=v&sort=-startTime');
+  });
+
+  it('sends a body as JSON, with its idempotency key (API-003)', async () => {
+    const { client, sent, headers } = setUp([answer(200, {})]);
+    await client.call('PATCH /v1/users/:id', { params: { id: 'u' }, body: { language: 'de' } }, { idempotencyKey: 'k' });
+    expect(sent[0]?.init.body).toBe('{"language":"de"}');
+    expect(headers(0).get('Content-Type')).toBe('application/json');
+    expect(headers(0).get('Idempotency-Key')).toBe('k');
+  });
+
+  it('answers nothing for 204', async () => {
+    const { client } = setUp([answer(204)]);
+    expect(await client.call('POST /v1/sessions/logout', {})).toBeUndefined();
+  });
+});
+
+describe('an answer 401', () => {
+  it('is met with one renewal and one repetition (OQ-008)', async () => {
+    const { client, headers, session, logout } = setUp([answer(401, {}), answer(200, { total: 0, data: [] })]);
+    expect(await client.call('GET /v1/vehicles', {})).toEqual({ total: 0, data: [] });
+    expect(session.renew).toHaveBeenCalledExactlyOnceWith('first');
+    expect(headers(1).get('Authorization')).toBe('Bearer second');
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  it('logs out when it comes a second time (OQ-008)', async () => {
+    const { client, sent, logout } = setUp([answer(401, {}), answer(401, { message: 'unauthorized' })]);
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+    expect(logout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a failure', () => {
+  it('carries the machine word and the sentences of the fields', async () => {
+    const { client } = setUp([answer(400, { message: 'validation', errors: { to: 'Ende vor Beginn' } })]);
+    const error = await client.call('GET /v1/vehicles', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, word: 'validation', fields: { to: 'Ende vor Beginn' } });
+  });
+
+  it('of a proxy in another shape is the default word', async () => {
+    const { client } = setUp([new Response('<html>', { status: 502 })]);
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ status: 502, word: 'default' });
+  });
+
+  it('without an answer is a network error, status 0', async () => {
+    const { client } = setUp([new TypeError('Failed to fetch')]);
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ status: 0, word: 'network' });
+  });
+
+  it('by the caller stays an abort', async () => {
+    const { client } = setUp([new DOMException('stop', 'AbortError')]);
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,54 @@
+import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { followLive } from './live.ts';
+
+const state: LiveMessage = { kind: 'state', vehicleId: 'v', state: 'Charging', level: 64, lastUpdate: null };
+const streamed = (...messages: LiveMessage[]) => new Response(messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''));
+
+/** Plays the given connections one after the other, then stops. */
+async function follow(connections: readonly (() => Promise<Response>)[]) {
+  const ending = new AbortController();
+  const waits: number[] = [];
+  const heard: LiveMessage[] = [];
+  const connected: boolean[] = [];
+  let opened = 0;
+  await followLive(
+    {
+      open: () => {
+        const connection = connections[opened++];
+        if (connection !== undefined) return connection();
+        ending.abort();
+        return Promise.reject(new ApiError(0, 'network'));
+      },
+      wait: async (milliseconds) => void waits.push(milliseconds),
+    },
+    { onMessage: (message) => heard.push(message), onConnected: (is) => connected.push(is) },
+    ending.signal,
+  );
+  return { waits, heard, connected, opened };
+}
+
+const down = () => Promise.reject(new ApiError(0, 'network'));
+
+describe('following the live state', () => {
+  it('hands on each message', async () => {
+    expect((await follow([async () => streamed(state, state)])).heard).toEqual([state, state]);
+  });
+
+  it('tries again after a loss, waiting twice as long each time and at most a minute', async () => {
+    const { waits } = await follow(Array.from({ length: 9 }, () => down));
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+  });
+
+  it('starts with the short pause again once a message came', async () => {
+    const { waits, connected } = await follow([down, down, async () => streamed(state), down]);
+    expect(waits).toEqual([1000, 2000, 1000, 2000]);
+    expect(connected).toEqual([false, false, true, false, false]);
+  });
+
+  it.each([401, 403])('ends when the session is refused with %i', async (status) => {
+    const { opened, waits } = await follow([() => Promise.reject(new ApiError(status, 'unauthorized')), async () => streamed(state)]);
+    expect({ opened, waits }).toEqual({ opened: 1, waits: [] });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { checkSignIn, type SignInProblems, signInFailure } from './sign-in-rules.ts';
+
+describe('the fields of the sign-in', () => {
+  it.each<[string, string, SignInProblems, string]>([
+    ['', 'x', { email: 'signIn.emailMissing' }, 'needs an e-mail (AUTH-002)'],
+    ['   ', 'x', { email: 'signIn.emailMissing' }, 'needs more than spaces (AUTH-002)'],
+    ['jana', 'x', { email: 'signIn.emailInvalid' }, 'needs a valid e-mail (AUTH-003)'],
+    ['jana@example', 'x', { email: 'signIn.emailInvalid' }, 'needs a domain with a dot (AUTH-003)'],
+    ['a b@example.org', 'x', { email: 'signIn.emailInvalid' }, 'takes no spaces inside (AUTH-003)'],
+    ['jana@example.org', '', { password: 'signIn.passwordMissing' }, 'needs a password (AUTH-004)'],
+    [' Jana@Example.org ', ' ', {}, 'is fine with capitals and edges'],
+  ])('%s / %s: %o: %s', (email, password, problems) => expect(checkSignIn(email, password)).toEqual(problems));
+});
+
+describe('a failed sign-in', () => {
+  it.each([
+    [new ApiError(403, 'locked'), 'signIn.locked'],
+    [new ApiError(403, 'deactivated'), 'signIn.deactivated'],
+    [new ApiError(403, 'validEMail'), 'signIn.unconfirmed'],
+    [new ApiError(401, 'credentials'), 'signIn.failed'],
+    [new ApiError(400, 'validation'), 'signIn.failed'],
+    [new ApiError(429, 'too_many_requests'), 'signIn.busy'],
+    [new ApiError(0, 'network'), 'signIn.offline'],
+    [new ApiError(502, 'default'), 'signIn.offline'],
+    [new TypeError('bug'), 'errors.default'],
+  ])('%s says %s (AUTH-015 to AUTH-017)', (error, key) => expect(signInFailure(error)).toBe(key));
+});

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { type AuthenticationBody, createSession } from './session.ts';
+import { browserTokenStore, type StoredTokens } from './token-store.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
+const tokensOf = (name: string) => ({
+  access_token: jwt({ sub: 'user-1', role: 'admin', name }),
+  refresh_token: `refresh-${name}`,
+  expires_in: 60,
+});
+
+function setUp({ stored, answer }: { stored?: StoredTokens; answer?: (body: AuthenticationBody) => Promise<unknown> } = {}) {
+  const store = browserTokenStore(localStorage);
+  if (stored !== undefined) store.write(stored);
+  const sent: AuthenticationBody[] = [];
+  const ended: string[] = [];
+  let now = NOW;
+  const session = createSession({
+    store,
+    authenticate: (body) => {
+      sent.push(body);
+      return (answer?.(body) ?? Promise.resolve(tokensOf('new'))) as never;
+    },
+    endOnServer: async (token) => void ended.push(token),
+    now: () => now,
+    exclusively: (work) => work(),
+  });
+  return { session, store, sent, ended, wait: (milliseconds: number) => (now += milliseconds) };
+}
+
+const valid: StoredTokens = { accessToken: jwt({ sub: 'user-1' }), refreshToken: 'refresh-old', expiresAt: NOW + MINUTE };
+const expired: StoredTokens = { ...valid, expiresAt: NOW };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('signing in', () => {
+  it('sends the e-mail in lower case with grant_type password (AUTH-005, AUTH-009)', async () => {
+    const { session, sent } = setUp();
+    await session.signIn(' Jana.Lindner@Example.ORG ', 'Secret 1');
+    expect(sent).toEqual([{ grant_type: 'password', email: 'jana.lindner@example.org', password: 'Secret 1' }]);
+  });
+
+  it('stores both tokens and an expiry one minute early (AUTH-023, AUTH-024)', async () => {
+    const { session, store } = setUp();
+    await session.signIn('a@b.de', 'x');
+    expect(store.read()).toEqual({ accessToken: tokensOf('new').access_token, refreshToken: 'refresh-new', expiresAt: NOW + 59 * MINUTE });
+  });
+
+  it('reads user id and role from the token (AUTH-030)', async () => {
+    const { session } = setUp();
+    await session.signIn('a@b.de', 'x');
+    expect(session.claims()).toEqual({ userId: 'user-1', role: 'admin' });
+  });
+
+  it('stores nothing when it is refused', async () => {
+    const { session, store } = setUp({ answer: () => Promise.reject(new ApiError(401, 'credentials')) });
+    await expect(session.signIn('a@b.de', 'x')).rejects.toMatchObject({ word: 'credentials' });
+    expect(store.read()).toBeNull();
+  });
+});
+
+describe('the access token', () => {
+  it('is used as long as it has not expired', async () => {
+    const { session, sent } = setUp({ stored: valid });
+    expect(await session.accessToken()).toBe(valid.accessToken);
+    expect(sent).toEqual([]);
+  });
+
+  it('is renewed with the refresh token once it has expired (AUTH-025)', async () => {
+    const { session, sent, store } = setUp({ stored: expired });
+    expect(await session.accessToken()).toBe(tokensOf('new').access_token);
+    expect(sent).toEqual([{ grant_type: 'refresh_token', refresh_token: 'refresh-old' }]);
+    expect(store.read()?.refreshToken).toBe('refresh-new');
+  });
+
+  it('is renewed once for any number of calls at a time', async () => {
+    const { session, sent } = setUp({ stored: expired });
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => session.accessToken()));
+    expect(new Set(tokens).size).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is taken from the store when another tab has renewed it first', async () => {
+    const { session, sent, store } = setUp({ stored: expired });
+    store.write({ ...valid, accessToken: jwt({ sub: 'user-1', tab: 2 }) });
+    expect(await session.renew(expired.accessToken)).toBe(jwt({ sub: 'user-1', tab: 2 }));
+    expect(sent).toEqual([]);
+  });
+
+  it.each([400, 401, 403])('logs out when the renewal is answered %i (AUTH-026)', async (status) => {
+    const { session, store } = setUp({ stored: expired, answer: () => Promise.reject(new ApiError(status, 'unauthorized')) });
+    await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError);
+    expect(store.read()).toBeNull();
+  });
+
+  it.each([0, 429, 502, 503])('stays signed in when the renewal got no answer or %i', async (status) => {
+    const { session, store } = setUp({ stored: expired, answer: () => Promise.reject(new ApiError(status, 'unavailable')) });
+    await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError);
+    expect(store.read()).toEqual(expired);
+  });
+
+  it('is refused without a session', async () => {
+    await expect(setUp().session.accessToken()).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('logging out', () => {
+  it('clears the stored session, tells the listeners and ends it on the server (AUTH-028)', () => {
+    const { session, store, ended } = setUp({ stored: valid });
+    const heard = vi.fn();
+    session.onChange(heard);
+    session.logout();
+    expect(store.read()).toBeNull();
+    expect(session.claims()).toBeNull();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(ended).toEqual([valid.accessToken]);
+  });
+
+  it('is heard in the other tabs', () => {
+    const { session } = setUp({ stored: valid });
+    const heard = vi.fn();
+    session.onChange(heard);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wattbook.session' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a damaged store', () => {
+  it.each(['', 'null', '{', '[]', '{"accessToken":1}', '"text"'])('counts as signed out: %s', (text) => {
+    localStorage.setItem('wattbook.session', text);
+    expect(setUp().session.claims()).toBeNull();
+  });
+});

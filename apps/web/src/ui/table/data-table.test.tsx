@@ -1,0 +1,157 @@
+import { MantineProvider } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import type { Column } from './column.ts';
+import { DataTable, type ListResult } from './data-table.tsx';
+import { EmptyState } from './table-states.tsx';
+import { useSelection } from './use-selection.ts';
+import { useTableState } from './use-table-state.ts';
+
+interface Row {
+  readonly id: string;
+  readonly km: number | null;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'id', label: 'trips.date', text: ({ id }) => id },
+  {
+    id: 'km',
+    label: 'trips.distance',
+    unit: (formats) => formats.unit('distance'),
+    align: 'right',
+    sort: 'distance',
+    text: ({ km }, formats) => formats.value('distance', km),
+  },
+];
+
+const loaded = (rows: readonly Row[], total = rows.length): ListResult<Row> => ({
+  data: { total, data: rows },
+  isError: false,
+  isPlaceholderData: false,
+  refetch: vi.fn(),
+});
+
+function List({ result }: { readonly result: ListResult<Row> }) {
+  const state = useTableState({ sortable: ['distance'], defaultSort: { by: 'startTime', descending: true }, pageSize: 10 });
+  const selection = useSelection(result.data?.data);
+  return (
+    <DataTable
+      label="Trips"
+      columns={columns}
+      result={result}
+      state={state}
+      selection={selection}
+      bulkSums={`${selection.rows.length} rows`}
+      rowName={({ id }) => id}
+      rowLink={({ id }) => ({ to: '/trips/$id', params: { id } })}
+      empty={<EmptyState icon={IconRoute} title="No trips" />}
+      card={({ id }) => id}
+    />
+  );
+}
+
+async function show(result: ListResult<Row>, path = '/trips') {
+  const root = createRootRoute();
+  const list = createRoute({ getParentRoute: () => root, path: '/trips', component: () => <List result={result} /> });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  // Text only, as in the product's router.
+  const router = createRouter({
+    routeTree: root.addChildren([list]),
+    history,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (words) => {
+      const text = new URLSearchParams(JSON.parse(JSON.stringify(words)) as Record<string, string>).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+  await router.load();
+  render(
+    <MantineProvider>
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+  return { search: () => history.location.search };
+}
+
+beforeAll(startI18n);
+
+describe('a list', () => {
+  it('shows rows of the real height while the first answer is on its way', async () => {
+    await show({ data: undefined, isError: false, isPlaceholderData: false, refetch: vi.fn() });
+    expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(11);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says why it is empty', async () => {
+    await show(loaded([]));
+    expect(screen.getByText('No trips')).toBeTruthy();
+  });
+
+  it('offers to try again after a failure', async () => {
+    const refetch = vi.fn();
+    await show({ data: undefined, isError: true, isPlaceholderData: false, refetch });
+    expect(screen.getByRole('alert').textContent).toContain('Your filters are kept.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the old rows when reading them again failed', async () => {
+    await show({ ...loaded([{ id: 'a', km: 1 }]), isError: true });
+    expect(screen.getByRole('table', { name: 'Trips' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows N/A for a missing value, never 0', async () => {
+    await show(loaded([{ id: 'a', km: null }]));
+    expect(screen.getByRole('cell', { name: 'N/A' })).toBeTruthy();
+  });
+
+  it('names the unit in the header and not in the cell', async () => {
+    await show(loaded([{ id: 'a', km: 88.66 }]));
+    expect(screen.getByRole('columnheader', { name: /km$/ })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '88.6' })).toBeTruthy();
+  });
+
+  it('carries one link a row', async () => {
+    await show(loaded([{ id: 'a', km: 1 }]));
+    expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe('/trips/a');
+  });
+
+  it('sorts by a click on the header, turns around on the second, and says so to screen readers', async () => {
+    const { search } = await show(loaded([{ id: 'a', km: 1 }]));
+    await userEvent.click(screen.getByRole('button', { name: /Distance/ }));
+    await vi.waitFor(() => expect(search()).toContain('sort=-distance'));
+    expect(screen.getByRole('columnheader', { name: /Distance/ }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('button', { name: /Distance/ }));
+    await vi.waitFor(() => expect(search()).toContain('sort=distance'));
+  });
+
+  it('turns pages in the address', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row-${index}`, km: index }));
+    const { search } = await show(loaded(rows, 38));
+    expect(screen.getByText('1–10 of 38')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await vi.waitFor(() => expect(search()).toContain('page=2'));
+    expect(screen.getByText('11–20 of 38')).toBeTruthy();
+  });
+
+  it('brings the bulk bar with the first selected row and takes it away with the last', async () => {
+    await show(
+      loaded([
+        { id: 'a', km: 1 },
+        { id: 'b', km: 2 },
+      ]),
+    );
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('status').textContent).toBe('2 selected2 rows');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select a' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});

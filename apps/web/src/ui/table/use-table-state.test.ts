@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pagesAround } from './pager.tsx';
+import { readPage, readSort } from './use-table-state.ts';
+
+const usual = { by: 'startTime', descending: true };
+
+describe('the order in the address', () => {
+  it.each([
+    ['distance', { by: 'distance', descending: false }],
+    ['-distance', { by: 'distance', descending: true }],
+    [undefined, usual],
+    ['password', usual],
+    ['--distance', usual],
+    ['', usual],
+  ])('%s', (word, sort) => expect(readSort(word, ['startTime', 'distance'], usual)).toEqual(sort));
+});
+
+describe('the page in the address', () => {
+  it.each([
+    ['3', 3],
+    [undefined, 1],
+    ['0', 1],
+    ['-1', 1],
+    ['1e5', 1],
+    ['99999999', 1],
+  ])('%s is page %i', (word, page) => expect(readPage(word)).toBe(page));
+});
+
+describe('the pages on offer', () => {
+  it.each([
+    [1, 1, [1]],
+    [2, 4, [1, 2, 3, 4]],
+    [1, 20, [1, 2, null, 20]],
+    [10, 20, [1, null, 9, 10, 11, null, 20]],
+    [20, 20, [1, null, 19, 20]],
+    [3, 20, [1, 2, 3, 4, null, 20]],
+  ])('page %i of %i', (page, last, pages) => expect(pagesAround(page, last)).toEqual(pages));
+});
