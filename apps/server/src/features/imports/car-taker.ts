@@ -7,9 +7,15 @@ import { MOST_LISTED } from './problem-tally.ts';
 import { startSeeingSessions } from './session-check.ts';
 import type { KnownVehicle, Target } from './vehicle-mapping.ts';
 
+/** The vehicle to make. `vin` is left away where another vehicle has it; `zone` is what was said of the file, `null` where nothing was. */
+export interface NewVehicle {
+  readonly name: string;
+  readonly vin: string | null;
+  readonly zone: string | null;
+}
+
 export interface TakingDeps {
-  /** `vin` is left away where another vehicle has it. */
-  readonly createVehicle: (accountId: AccountId, vehicle: { name: string; vin: string | null }) => Promise<KnownVehicle>;
+  readonly createVehicle: (accountId: AccountId, vehicle: NewVehicle) => Promise<KnownVehicle>;
   /** Takes back a vehicle that this import made, when it failed. */
   readonly dropVehicle: (accountId: AccountId, vehicleId: VehicleId) => Promise<void>;
   readonly beginHistory: BeginHistory;
@@ -32,12 +38,12 @@ export interface CarTaker {
 export function takerOf(
   deps: TakingDeps,
   accountId: AccountId,
-  dryRun: boolean,
+  { dryRun, zone }: { readonly dryRun: boolean; readonly zone: string | null },
   car: CarOfFile,
   target: Exclude<Target, { kind: 'left_out' }>,
 ): CarTaker {
   const sessions = startSeeingSessions();
-  let known = target.kind === 'known' ? target.vehicle : null;
+  let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
   let intake: HistoryIntake | null = null;
   let batch: Sample[] = [];
   let samples = 0;
@@ -46,10 +52,7 @@ export function takerOf(
 
   async function begin(): Promise<HistoryIntake> {
     if (dryRun) return deps.beginPreview(accountId, known?.id ?? null);
-    known ??= await deps.createVehicle(accountId, {
-      name: target.kind === 'new' ? target.name : '',
-      vin: target.kind === 'new' ? target.vin : null,
-    });
+    known = target.kind === 'known' ? target.vehicle : await deps.createVehicle(accountId, { name: target.name, vin: target.vin, zone });
     return deps.beginHistory(accountId, known.id);
   }
 

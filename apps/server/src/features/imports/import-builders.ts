@@ -1,5 +1,6 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { NewVehicle } from './car-taker.ts';
 import type { FoundSegment, HistoryIntake } from './history-intake.ts';
 import type { ImportDeps, RecordingFile } from './import-recording.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';
@@ -24,7 +25,7 @@ export function fileOf(content: string | Uint8Array, name = 'recording.csv'): Re
 
 /** What an import did to the world around it. */
 export interface Deeds {
-  readonly created: { name: string; vin: string | null }[];
+  readonly created: NewVehicle[];
   readonly dropped: string[];
   readonly abandoned: string[];
   readonly finished: string[];
@@ -66,7 +67,7 @@ export function importWorld({ vehicles = [], segments = [], failsWith }: World =
     deps: {
       listVehicles: () => Promise.resolve(vehicles),
       createVehicle: (_, made) => {
-        deeds.created.push({ name: made.name, vin: made.vin });
+        deeds.created.push(made);
         return Promise.resolve(vehicle(made.name, made.vin));
       },
       dropVehicle: (_, id) => {

@@ -29,7 +29,7 @@ describe('the import of a recording', () => {
     const world = importWorld({ segments });
     const car = { vin: 'VIN1', name: 'Blue', number: '7', drive: 3 };
     const report = await reportOf(world, input(teslafiOf(car, car, { ...car, drive: 0 })));
-    expect(world.deeds.created).toEqual([{ name: 'Blue', vin: 'VIN1' }]);
+    expect(world.deeds.created).toEqual([{ name: 'Blue', vin: 'VIN1', zone: 'UTC' }]);
     expect(world.deeds.taken.get('id-of-Blue')).toHaveLength(3);
     expect(world.deeds.finished).toEqual(['id-of-Blue']);
     expect(report).toMatchObject({ rows: 3, samples: 3, refused: null, zone: 'UTC', zoneAssumed: false });

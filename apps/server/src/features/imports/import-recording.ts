@@ -77,7 +77,7 @@ export async function importRecording(
 
   const takers = ('word' in targets ? [] : targets).map((target, place) => {
     const car = cars.cars()[place];
-    return target.kind === 'left_out' || car === undefined ? null : takerOf(deps, actor.accountId, input.dryRun, car, target);
+    return target.kind === 'left_out' || car === undefined ? null : takerOf(deps, actor.accountId, input, car, target);
   });
   try {
     const counts = await takeIn(readRows(), cars, takers, deps.now());

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../db/pool.ts';
+import type { Tables } from '../db/schema/tables.ts';
+import { createTestDatabase } from '../testing/database.ts';
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+let copy: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+let file: string;
+let database: ReturnType<typeof openPool<Tables>>;
+
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  database = openPool<Tables>(copy.url);
+  folder = await mkdtemp(join(tmpdir(), 'wattbook-import-'));
+  file = join(folder, 'TeslaFi62023.csv');
+  await writeFile(file, drive());
+  expect(await wattbook('user', 'add', 'anna@example.org', '--password', 'Strom4!auto')).toMatchObject({ code: 0 });
+});
+afterAll(async () => {
+  await database.close();
+  await copy.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Ten minutes parked, twenty driven at 60 km/h, ten parked; miles, one row a minute, the 30th cannot be read. */
+function drive(): string {
+  const rows = Array.from({ length: 40 }, (_, minute) => {
+    const drives = minute >= 10 && minute < 30;
+    const odometer = (1000 + Math.min(Math.max(minute - 10, 0), 20)) / 1.609344;
+    const speed = minute === 30 ? 'fast' : drives ? 60 / 1.609344 : 0;
+    const time = `2023-06-01 12:${String(minute).padStart(2, '0')}:00`;
+    return [time, 'VIN1', 'Blue', 'online', odometer.toFixed(6), speed, drives ? 'D' : 'P', 80, drives ? 1 : 0, 0].join(',');
+  });
+  return `Date,vin,display_name,state,odometer,speed,shift_state,battery_level,driveNumber,chargeNumber\n${rows.join('\n')}\n`;
+}
+
+function wattbook(...words: string[]): Promise<Said> {
+  const env = { ...process.env, DATABASE_URL: copy.url, DATA_DIR: folder, BASE_URL: 'https://wattbook.example' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), ...words], { env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out: out.trim(), error: error.trim() }),
+    );
+  });
+}
+
+const importFile = (...more: string[]) =>
+  wattbook('import', 'teslafi', file, '--account', 'Anna@example.org', '--zone', 'Europe/Berlin', '--json', ...more);
+
+const documentOf = ({ out }: Said): { vehicles: object[] } => JSON.parse(out) as { vehicles: object[] };
+
+async function countsOf(...tables: (keyof Tables & string)[]): Promise<number[]> {
+  return Promise.all(tables.map(async (table) => (await database.pool.query(`select 1 from ${table}`)).rowCount ?? 0));
+}
+
+describe('wattbook import on a database', () => {
+  it('says in a dry run what it then does, and changes nothing when it runs again (OQ-066)', async () => {
+    const dry = await importFile('--dry-run');
+    expect(dry).toMatchObject({ code: 0, error: '' });
+    expect(await countsOf('vehicles', 'trips')).toEqual([0, 0]);
+
+    const first = await importFile();
+    expect(first).toMatchObject({ code: 0, error: '' });
+    const report = documentOf(first);
+    expect(report).toMatchObject({
+      rows: 40,
+      samples: 39,
+      rejected: { listed: [{ line: 32, field: 'speed', reason: 'unreadable_number', value: 'fast' }] },
+    });
+    expect(report.vehicles).toMatchObject([
+      { name: 'Blue', isNew: true, storedSamples: 39, duplicates: 0, trips: 1, charges: 0, sessionDisagreements: [] },
+    ]);
+    expect(documentOf(dry)).toEqual({ ...report, dryRun: true, vehicles: [{ ...report.vehicles[0], id: null }] });
+    expect(await countsOf('vehicles', 'trips')).toEqual([1, 1]);
+
+    const again = documentOf(await importFile());
+    expect(again.vehicles).toMatchObject([{ name: 'Blue', isNew: false, storedSamples: 0, duplicates: 39, trips: 1 }]);
+    expect(await countsOf('vehicles', 'trips')).toEqual([1, 1]);
+  });
+
+  it('keeps the distance of the drive', async () => {
+    const { rows } = await database.pool.query<{ distance: number; start_time: Date }>('select distance, start_time from trips');
+    expect(rows.map(({ distance, start_time }) => [distance.toFixed(1), start_time.toISOString()])).toEqual([
+      ['20.0', '2023-06-01T10:09:00.000Z'],
+    ]);
+  });
+
+  it('refuses a file and an account that are not there, with the usage', async () => {
+    for (const [path, account, said] of [
+      ['gone.csv', 'anna@example.org', 'There is no file gone.csv.'],
+      [file, 'nobody@example.org', 'no account of nobody@example.org'],
+    ] as const) {
+      const { code, error } = await wattbook('import', 'teslafi', path, '--account', account);
+      expect(code).toBe(2);
+      expect(error).toContain(said);
+    }
+  });
+});
