@@ -13,7 +13,7 @@ const modulesAtLeast = 300;
 
 const checks = [
   ...workspaces().map((workspace) => ({ name: `types of ${workspace}`, command: ['tsc', '-p', workspace] })),
-  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--diagnostic-level=error', '.'] },
   { name: 'lint with types', command: ['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'] },
   {
     name: 'boundaries',
