@@ -67,7 +67,7 @@ async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, d
   if (state.dirtyFrom === null) return null;
   await saveState(connection, vehicleId, { ...state, touchedFrom: null }, null);
   const before = state.snapshotsAt.filter((at) => at < (state.dirtyFrom ?? 0));
-  const snapshots = await readSnapshots(connection, vehicleId, Math.max(0, ...before), Number.MAX_SAFE_INTEGER / 100_000);
+  const snapshots = await readSnapshots(connection, vehicleId, Math.max(0, ...before));
   const owner = { vehicleId, mode: vehicle.mode, finalUntil: state.finalUntil };
   return { owner, settings: vehicle.settings, state, snapshots, retentionDays: deps.retentionDays ?? defaultRetentionDays };
 }

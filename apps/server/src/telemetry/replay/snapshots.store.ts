@@ -32,13 +32,9 @@ export async function keepSnapshots(
   return kept;
 }
 
-/** Snapshots of [from, to], the oldest first. */
-export async function readSnapshots(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<Snapshot[]> {
-  const rows = await connection.run<{ at: Date; source: string; state: string }>(selectSnapshots, [
-    vehicleId,
-    new Date(from),
-    new Date(to),
-  ]);
+/** Snapshots at or after `from`, the oldest first. */
+export async function readSnapshots(connection: TenantConnection, vehicleId: VehicleId, from: number): Promise<Snapshot[]> {
+  const rows = await connection.run<{ at: Date; source: string; state: string }>(selectSnapshots, [vehicleId, new Date(from)]);
   return rows.map(({ at, source, state }) => ({ key: { ts: at.getTime(), source }, state }));
 }
 
@@ -53,5 +49,5 @@ const writeSnapshots: Statement = {
 
 const selectSnapshots: Statement = {
   name: 'read_snapshots',
-  text: 'select at, source, state from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at >= $3 and at <= $4 order by at',
+  text: 'select at, source, state from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at >= $3 order by at',
 };
