@@ -1,0 +1,78 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+
+/** What is unique or found across accounts. Every other table belongs to accounts. */
+const directories = ['accounts', 'user_directory', 'push_token_directory', 'sign_in_failures', 'kysely_migration', 'kysely_migration_lock'];
+
+describe('the catalogue', () => {
+  let test: Awaited<ReturnType<typeof createTestDatabase>>;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    pool = new Pool({ connectionString: test.url });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await test.drop();
+  });
+
+  it('knows every directory by its name', async () => {
+    const { rows } = await pool.query<{ name: string }>(`${tables} select relname as name from tables`);
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['trips', 'samples', 'vehicle_state', 'packed_blocks']));
+    expect(directories.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('has an account in every table that is no directory', async () => {
+    const { rows } = await pool.query(
+      `${tables} select relname as name from tables t where not relname = any($1)
+       and not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'account_id' and a.attnotnull and not a.attisdropped)`,
+      [directories],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has a primary key for every table that begins with the account', async () => {
+    const { rows } = await pool.query(
+      `${tables} select relname as name from tables t where not relname = any($1)
+       and not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
+      [directories],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('begins every key and unique index of a tenant table with the account', async () => {
+    const { rows } = await pool.query(
+      `${tables} select t.relname as table, c.relname as index
+       from tables t join pg_index i on i.indrelid = t.oid join pg_class c on c.oid = i.indexrelid
+       left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+       where not t.relname = any($1) and i.indisunique and a.attname is distinct from 'account_id'`,
+      [directories],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('begins every foreign key of a tenant table with the account, on both sides', async () => {
+    const { rows } = await pool.query(
+      `${tables} select t.relname as table, k.conname as key
+       from tables t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+       join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+       where not t.relname = any($1) and (a.attname <> 'account_id' or b.attname <> 'account_id')`,
+      [directories],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has no trigger of its own and no sequence', async () => {
+    const { rows } = await pool.query(
+      `select tgname as name from pg_trigger where not tgisinternal
+       union all select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+const tables = `with tables as (select oid, relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace)`;
