@@ -29,7 +29,7 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
   const points = Math.abs((piece.startLevel ?? 0) - (piece.endLevel ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * piece.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
   if (isDense(piece.powerAllMs, piece)) {
-    // The level may be off by a step, a thin integral by about a tenth: the smaller error wins.
+    // The level may be off by a step, a thin integral by a part of itself: the smaller error wins.
     const levelError = (piece.levelStep * (capacity ?? 0)) / 100;
     if (byLevel === null || levelError > thresholds.thinIntegralError * Math.abs(piece.powerKwh)) return { kWh: piece.powerKwh, method: 'rough' };
   }

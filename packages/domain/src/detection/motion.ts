@@ -143,3 +143,13 @@ export function hasJumped(state: DetectionState, running: Piece, heard: Heard): 
   if (!heard.newFix || lat.value === null || lon.value === null || lat.before === null || lon.before === null || lat.beforeTs < running.start) return false;
   return distanceKm(lat.before, lon.before, lat.value, lon.value) > thresholds.movedByPlace;
 }
+
+/** One speed was heard, and now the car stands further on: that was motion. */
+export function rolledOn(state: DetectionState, maybe: Piece, heard: Heard): boolean {
+  const { odometerKm, lat, lon } = state.carry;
+  if (odometerKm.value !== null) {
+    return isFresh(odometerKm, heard) && odometerKm.before !== null && heard.jumpKm === 0 && odometerKm.value > odometerKm.before;
+  }
+  if (!heard.newFix || lat.value === null || lon.value === null || maybe.startLat === null || maybe.startLon === null) return false;
+  return distanceKm(maybe.startLat, maybe.startLon, lat.value, lon.value) > thresholds.movedByPlace;
+}

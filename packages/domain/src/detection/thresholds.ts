@@ -52,9 +52,9 @@ export const thresholds = {
   speedIntegralGap: minute,
   integralCoverage: 0.9,
   powerIntegralGap: 10_000,
-  /** An integral of power over gaps up to this is thin, and off by about this part. */
+  /** An integral of power over gaps up to this is thin, and off by up to this part. */
   thinIntegralGap: minute,
-  thinIntegralError: 0.1,
+  thinIntegralError: 0.2,
   levelStepsTrusted: 20,
   maxMergeTime: 120,
   /** Bounds of the state: pieces that may wait for a decision, sources remembered. */

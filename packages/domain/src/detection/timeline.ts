@@ -6,7 +6,7 @@ import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
 import { joinMove, joinPause } from './joins.ts';
 import { takeLevel } from './level-charge.ts';
-import { hasJumped, judgeMotion } from './motion.ts';
+import { hasJumped, judgeMotion, rolledOn } from './motion.ts';
 import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
 import { clearReading } from './reading.ts';
 import { saysCharging } from './statement.ts';
@@ -96,6 +96,12 @@ function change(state: DetectionState, running: Piece, kind: PieceKind, lost: bo
     running.unseen = isUnseen(state);
     stay(state, running, heard);
     joinMove(state);
+    return;
+  }
+  if (running.kind === 'maybe' && rolledOn(state, running, heard)) {
+    running.kind = 'move';
+    joinMove(state);
+    stopMotion(state, state.tail.at(-1) ?? running, kind, false, heard);
     return;
   }
   if (running.kind === 'maybe') {
@@ -188,7 +194,9 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
 
 function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
   const within = heard.ts - running.last <= heard.source.window;
-  const end = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
+  const seen = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
+  // One moving sample far from its neighbours would be an instant: then the drive lasts until the car is seen to stand.
+  const end = seen > running.start ? seen : heard.ts;
   if (end === heard.ts || lost) accumulate(state, running, heard);
   endPiece(state, running, end, heard.source.window);
   // Even when it came too late for the edge, the standing sample gives odometer and place of the end.
@@ -197,7 +205,7 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
     running.endOpen |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
   }
   running.last = Math.min(running.last, end);
-  running.estimatedEnd = running.unseen;
+  running.estimatedEnd = running.unseen || end !== seen;
   const piece = begin(state, kind, end, end, heard);
   if (end !== heard.ts && !lost) accumulate(state, piece, heard);
   takeReports(state, piece, heard);

@@ -76,7 +76,7 @@ export function drive(car: Car, random: Random, km: number, watch: () => void): 
   car.driving = true;
   let target = 50;
   let hold = 60;
-  while (car.odometer - before.odometer < km || car.speed > 0) {
+  while (km - (car.odometer - before.odometer) > 0.001 || car.speed > 0) {
     const left = km - (car.odometer - before.odometer);
     // 1 m/s each second is the braking used; the last stretch brakes to a stand.
     if (left <= (car.speed / 3.6) ** 2 / 2000) target = 0;
@@ -89,6 +89,7 @@ export function drive(car: Car, random: Random, km: number, watch: () => void): 
     const was = car.speed;
     car.speed = Math.max(0, Math.min(target, was + 4, 130), target < was ? Math.max(target, was - 3.6) : 0);
     if (left <= 0.001) car.speed = 0;
+    else if (target === 0 && car.speed === 0 && left < 0.05) car.speed = 3.6;
     const moved = (was + car.speed) / 2 / 3600;
     car.heading += random.noise() * 0.01;
     car.odometer += moved;

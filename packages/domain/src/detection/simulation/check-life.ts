@@ -98,7 +98,7 @@ function edgeBounds(truth: Truth, real: TrueStretch): { startFrom: number; start
     return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: endFrom - step * 3, endTo: endTo + 3 * interval };
   }
   if (!profile.gear && real.kind === 'trip') {
-    const slack = profile.speed ? interval : 3 * interval;
+    const slack = profile.speed ? interval : Math.max(3 * interval, 2 * 60_000);
     return { startFrom: startFrom - slack, startTo: startTo + slack, endFrom: endFrom - slack, endTo: endTo + slack };
   }
   return { startFrom, startTo: Math.max(startTo, startFrom), endFrom, endTo };
