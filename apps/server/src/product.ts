@@ -60,7 +60,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     hub,
     readLive: ({ accountId }, ...rest) => readLive(readerOf(pool, accountId), ...rest),
     readTrack: ({ accountId }, ...rest) => readTrack(readerOf(pool, accountId), ...rest),
-    takeSamples: telemetry.takeSamples,
+    takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
   });
   const server = await buildServer(api, handlers, {
     log,
@@ -90,7 +90,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
 
 const readerOf = (pool: Pool, accountId: AccountId): AccountReader => ({
   accountId,
-  rows: async (text, values = []) => (await pool.query(text, [accountId, ...values])).rows,
+  rows: async (text, values = []) => (await pool.query<never>(text, [accountId, ...values])).rows,
 });
 
 function originsOf(mapStyleUrl: string | undefined): string[] {

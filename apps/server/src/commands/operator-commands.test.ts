@@ -20,9 +20,15 @@ describe('user add', () => {
     const added = await addUser(server.database, { email: 'Anna@Example.org', password: goodPassword });
     expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org' });
     expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false, role: 'user' });
-    const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email: 'anna@example.org', password: goodPassword } });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/authentication',
+      payload: { grant_type: 'password', email: 'anna@example.org', password: goodPassword },
+    });
     expect(answer.statusCode).toBe(200);
-    await expect(addUser(server.database, { email: 'anna@example.org', password: goodPassword })).rejects.toThrow('anna@example.org has an account already.');
+    await expect(addUser(server.database, { email: 'anna@example.org', password: goodPassword })).rejects.toThrow(
+      'anna@example.org has an account already.',
+    );
   });
 
   it.each([
@@ -37,12 +43,15 @@ describe('user add', () => {
     expect(await findCredentials(server.database, email)).toBeUndefined();
   });
 
-  it.each([[[]], [['add', 'b@example.org']], [['remove', 'b@example.org', '--password', 'x']], [['add', 'b', 'c', '--password', 'x']], [['add', 'b', '--passwort', 'x']]])(
-    'does not take the words %j',
-    (words) => {
-      expect(readUserWords(words)).toBeUndefined();
-    },
-  );
+  it.each([
+    [[]],
+    [['add', 'b@example.org']],
+    [['remove', 'b@example.org', '--password', 'x']],
+    [['add', 'b', 'c', '--password', 'x']],
+    [['add', 'b', '--passwort', 'x']],
+  ])('does not take the words %j', (words) => {
+    expect(readUserWords(words)).toBeUndefined();
+  });
 });
 
 describe('vehicle add, token and list', () => {
@@ -63,7 +72,11 @@ describe('vehicle add, token and list', () => {
       expect((await server.app.inject({ method: 'POST', url: new URL(data.url).pathname, payload: [] })).statusCode).toBe(202);
     }
     expect(await vehicle('list')).toMatchObject({ text: `${id}  5YJ3E7EB1KF000001  Blitz` });
-    const row = await server.database.everything.selectFrom('vehicles').selectAll().where('id', '=', id as never).executeTakeFirst();
+    const row = await server.database.everything
+      .selectFrom('vehicles')
+      .selectAll()
+      .where('id', '=', id as never)
+      .executeTakeFirst();
     expect(row).toMatchObject({ display_name: 'Blitz', kwh: 75, time_zone: 'Europe/Berlin' });
   });
 
@@ -84,10 +97,13 @@ describe('vehicle add, token and list', () => {
     await expect(manageVehicles(server.database, words, '')).rejects.toThrow('There is no account of nobody@example.org.');
   });
 
-  it.each([[['add']], [['list', 'x', '--account', 'a']], [['add', 'x']], [['drop', 'x', '--account', 'a']], [['add', 'x', '--account', 'a', '--what']]])(
-    'do not take the words %j',
-    (words) => {
-      expect(readVehicleWords(words)).toBeUndefined();
-    },
-  );
+  it.each([
+    [['add']],
+    [['list', 'x', '--account', 'a']],
+    [['add', 'x']],
+    [['drop', 'x', '--account', 'a']],
+    [['add', 'x', '--account', 'a', '--what']],
+  ])('do not take the words %j', (words) => {
+    expect(readVehicleWords(words)).toBeUndefined();
+  });
 });

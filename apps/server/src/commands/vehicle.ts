@@ -20,7 +20,9 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
-  const { text, data } = await withConnection(config, 'wattbook vehicle', ({ database }) => manageVehicles(database, words, config.baseUrl));
+  const { text, data } = await withConnection(config, 'wattbook vehicle', ({ database }) =>
+    manageVehicles(database, words, config.baseUrl),
+  );
   console.log(words.json ? JSON.stringify(data) : text);
   return 0;
 }
@@ -61,21 +63,28 @@ async function renewToken(database: Database, { accountId }: Tenant, { id, name 
 }
 
 async function list(tenant: Tenant): Promise<Outcome> {
-  const rows = await tenant.selectFrom('vehicles').select(['id', 'display_name as name', 'vin']).orderBy('display_name').orderBy('id').execute();
+  const rows = await tenant
+    .selectFrom('vehicles')
+    .select(['id', 'display_name as name', 'vin'])
+    .orderBy('display_name')
+    .orderBy('id')
+    .execute();
   const text = rows.map(({ id, name, vin }) => [id, vin ?? '-', name].join('  ')).join('\n');
   return { text: text === '' ? 'This account has no vehicles.' : text, data: rows };
 }
 
 async function openAccount(database: Database, email: string): Promise<Tenant> {
   const account = await findCredentials(database, email.trim().toLowerCase());
-  if (account === undefined) throw new OperatorError(`There is no account of ${email}. Make it with: wattbook user add <email> --password <password>`);
+  if (account === undefined)
+    throw new OperatorError(`There is no account of ${email}. Make it with: wattbook user add <email> --password <password>`);
   return database.forAccount(account.accountId);
 }
 
 async function findOne(tenant: Tenant, word: string): Promise<NamedVehicle> {
   const found = await findVehicles(tenant, word);
   if (found[0] === undefined) throw new OperatorError(`The account has no vehicle with the id, VIN or name ${word}.`);
-  if (found.length > 1) throw new OperatorError(`Several vehicles are called ${word}; name one by its id:\n${found.map(({ id }) => `  ${id}`).join('\n')}`);
+  if (found.length > 1)
+    throw new OperatorError(`Several vehicles are called ${word}; name one by its id:\n${found.map(({ id }) => `  ${id}`).join('\n')}`);
   return found[0];
 }
 

@@ -37,8 +37,10 @@ afterAll(() => server.close());
 
 const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
 const ofAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
-const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) => endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
-const namesVehicle = ({ query, body }: Endpoint) => [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
+const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) =>
+  endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
+const namesVehicle = ({ query, body }: Endpoint) =>
+  [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
 
 /** A request that is right in everything: with the owner's ids and a whole body. */
 function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pushToken) {
@@ -60,18 +62,27 @@ const call = (key: ApiKey, headers?: Record<string, string>, token?: string) => 
 
 describe('every route of the contract (API-002)', () => {
   it.each(ofAccess('user').map(([key]) => key))('%s answers 401 without a token, with nonsense and with a revoked session', async (key) => {
-    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: `Basic ${pushToken}` }, { authorization: `Bearer ${pushToken}` }, revoked.headers]) {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer nonsense' },
+      { authorization: `Basic ${pushToken}` },
+      { authorization: `Bearer ${pushToken}` },
+      revoked.headers,
+    ]) {
       const answer = await call(key, headers);
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
     }
   });
 
-  it.each(endpoints.filter(readsOneThing).map(([key]) => key))('%s answers another account, an admin of another account too, as if nothing were there', async (key) => {
-    for (const { headers } of [stranger, admin]) {
-      const answer = await call(key, headers);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
-    }
-  });
+  it.each(endpoints.filter(readsOneThing).map(([key]) => key))(
+    '%s answers another account, an admin of another account too, as if nothing were there',
+    async (key) => {
+      for (const { headers } of [stranger, admin]) {
+        const answer = await call(key, headers);
+        expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+      }
+    },
+  );
 
   it.each(ofAccess('public').map(([key]) => key))('%s is public on purpose (OQ-006)', (key) => {
     expect(['GET /health', 'POST /authentication']).toContain(key);
@@ -91,18 +102,23 @@ describe('every route of the contract (API-002)', () => {
   });
 
   // Last: these delete what the others read.
-  it.each(ofAccess('user').map(([key]) => key).filter((key) => key !== 'GET /v1/live' && key !== 'POST /v1/sessions/logout').sort(([a = ''], [b = '']) => (a < b ? 1 : -1)))(
-    '%s answers the owner',
-    async (key) => {
-      expect((await call(key, owner.headers)).statusCode).toBeLessThan(300);
-    },
-  );
+  it.each(
+    ofAccess('user')
+      .map(([key]) => key)
+      .filter((key) => key !== 'GET /v1/live' && key !== 'POST /v1/sessions/logout')
+      .sort(([a = ''], [b = '']) => (a < b ? 1 : -1)),
+  )('%s answers the owner', async (key) => {
+    expect((await call(key, owner.headers)).statusCode).toBeLessThan(300);
+  });
 });
 
 describe('a list of vehicles', () => {
   it('has those of the account only, whatever user is asked for', async () => {
     const list = async (headers: { authorization: string }, userId?: string) =>
-      (await server.app.inject({ url: '/v1/vehicles', headers, ...(userId && { query: { userId } }) })).json<{ total: number; data: { id: string }[] }>();
+      (await server.app.inject({ url: '/v1/vehicles', headers, ...(userId && { query: { userId } }) })).json<{
+        total: number;
+        data: { id: string }[];
+      }>();
     expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([vehicle]);
     expect(await list(stranger.headers)).toEqual({ total: 0, data: [] });
     expect(await list(stranger.headers, owner.userId)).toEqual({ total: 0, data: [] });

@@ -16,23 +16,64 @@ beforeAll(async () => {
   server = await openApiServer();
   person = await signInAs(server);
   const vehicle = await insertVehicle(server, person);
-  known = [person.userId, vehicle, await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z'), await insertCharge(server.database, person, vehicle, '2026-06-01T08:00:00Z')];
+  known = [
+    person.userId,
+    vehicle,
+    await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z'),
+    await insertCharge(server.database, person, vehicle, '2026-06-01T08:00:00Z'),
+  ];
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
   pushToken = made.json<{ token: string }>().token;
 });
 afterAll(() => server.close());
 
 const nasty = fc.constantFrom(
-  '', ' ', '\0', '%00', "'", '"; drop table trips', '\\', '%', '_', '../..', '[object Object]', 'null', 'NaN', '-0', '1e400', '9'.repeat(30), '٣',
-  '\ud800', '💥', 'x'.repeat(3000), '__proto__', 'constructor', '-startTime', 'distance,distance,', '2026-02-30T00:00:00Z',
-  '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999-23:59', '2026-06-01T00:00:00+14:00', '2026-06-01T00:00:00Z', 'Europe/Berlin', '{"ts":1}',
+  '',
+  ' ',
+  '\0',
+  '%00',
+  "'",
+  '"; drop table trips',
+  '\\',
+  '%',
+  '_',
+  '../..',
+  '[object Object]',
+  'null',
+  'NaN',
+  '-0',
+  '1e400',
+  '9'.repeat(30),
+  '٣',
+  '\ud800',
+  '💥',
+  'x'.repeat(3000),
+  '__proto__',
+  'constructor',
+  '-startTime',
+  'distance,distance,',
+  '2026-02-30T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999999-23:59',
+  '2026-06-01T00:00:00+14:00',
+  '2026-06-01T00:00:00Z',
+  'Europe/Berlin',
+  '{"ts":1}',
 );
-const words = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.integer().map(String), fc.date({ noInvalidDate: true }).map((date) => date.toISOString()));
+const words = fc.oneof(
+  nasty,
+  fc.string({ unit: 'binary' }),
+  fc.integer().map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+);
 const json = fc.oneof(fc.jsonValue(), words, fc.array(fc.jsonValue(), { maxLength: 5 }));
 
 /** Objects whose keys the schema knows, with values that it may or may not; ids that exist among them, so that many calls come through. */
 const shapedLike = (schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> => {
-  const shape = schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : ['grant_type', 'email', 'password', 'refresh_token', 'ts', 'soc', 'data', 'vin', 'createdAt'];
+  const shape =
+    schema !== undefined && 'shape' in schema
+      ? Object.keys(schema.shape as object)
+      : ['grant_type', 'email', 'password', 'refresh_token', 'ts', 'soc', 'data', 'vin', 'createdAt'];
   const id = fc.constantFrom(...[0, 1, 2, 3]).map((index) => known[index] ?? '');
   const likely: Record<string, fc.Arbitrary<unknown>> = {
     vehicleId: fc.oneof({ arbitrary: id, weight: 5 }, { arbitrary: value, weight: 1 }),
@@ -46,14 +87,19 @@ const shapedLike = (schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>)
 const requestTo = (key: ApiKey) => {
   const endpoint: Endpoint = api[key];
   const [method = '', path = ''] = key.split(' ');
-  const id = fc.oneof(fc.constantFrom(0, 1, 2, 3).map((index) => known[index] ?? ''), words);
+  const id = fc.oneof(
+    fc.constantFrom(0, 1, 2, 3).map((index) => known[index] ?? ''),
+    words,
+  );
   const token = fc.oneof({ arbitrary: fc.constant(pushToken), weight: 4 }, { arbitrary: words, weight: 1 });
   return fc.record({
     method: fc.constant(method),
     id,
     token,
     query: fc.oneof(shapedLike(endpoint.query, words), fc.dictionary(words, words, { maxKeys: 3 })),
-    body: fc.oneof(shapedLike(endpoint.body, json), json, fc.array(shapedLike(endpoint.body, json), { maxLength: 4 })).map((body) => JSON.stringify(body)),
+    body: fc
+      .oneof(shapedLike(endpoint.body, json), json, fc.array(shapedLike(endpoint.body, json), { maxLength: 4 }))
+      .map((body) => JSON.stringify(body)),
     text: fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary: fc.string({ unit: 'binary' }), weight: 1 }),
     language: fc.oneof(fc.constantFrom('de', 'en'), fc.string({ unit: 'grapheme-ascii' })),
     key: fc.option(fc.string({ unit: 'grapheme-ascii', maxLength: 5 }), { nil: undefined, freq: 3 }),
@@ -62,7 +108,9 @@ const requestTo = (key: ApiKey) => {
 };
 
 // An event stream has no answer to wait for; its refusals are in the authorization matrix.
-const keys = (Object.keys(api) as ApiKey[]).filter((key) => (api[key] as Endpoint).stream === undefined && key !== 'POST /v1/sessions/logout');
+const keys = (Object.keys(api) as ApiKey[]).filter(
+  (key) => (api[key] as Endpoint).stream === undefined && key !== 'POST /v1/sessions/logout',
+);
 
 it.each(keys)('%s answers whatever is sent to it with its own answer or a refusal of ours, never 500', async (key) => {
   await fc.assert(

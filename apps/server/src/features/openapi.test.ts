@@ -3,7 +3,12 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 
-type Operation = { responses: Record<string, unknown>; parameters: { name: string; in: string }[]; requestBody?: unknown; security: unknown[] };
+type Operation = {
+  responses: Record<string, unknown>;
+  parameters: { name: string; in: string }[];
+  requestBody?: unknown;
+  security: unknown[];
+};
 interface Document {
   readonly openapi: string;
   readonly paths: Record<string, Record<string, Operation>>;
@@ -33,13 +38,17 @@ describe('the OpenAPI document', () => {
   });
 
   it('has nothing that is not in the contract', () => {
-    const keys = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const keys = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
     expect(keys.sort()).toEqual(Object.keys(api).sort());
   });
 
   it('is OpenAPI 3.1 whose every reference leads somewhere', () => {
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['TripDetail', 'TripStats', 'ChargeDetail', 'Vehicle', 'User', 'Error']));
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['TripDetail', 'TripStats', 'ChargeDetail', 'Vehicle', 'User', 'Error']),
+    );
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(references.length).toBeGreaterThan(10);
     for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
@@ -48,16 +57,19 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the reference page', () => {
-  it.each(['/v1/reference', '/v1/reference/'])('at %s works under the content security policy: no inline script, all from here', async (url) => {
-    const page = await server.app.inject({ url });
-    expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);
-    const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const [, attributes = '', inline = ''] of scripts) {
-      expect(inline.trim()).toBe('');
-      const source = new URL(/src="([^"]+)"/.exec(attributes)?.[1] ?? '', `http://here${url}`);
-      expect([source.host, (await server.app.inject({ url: source.pathname })).statusCode]).toEqual(['here', 200]);
-    }
-    expect(page.body).not.toMatch(/\son\w+=/);
-  });
+  it.each(['/v1/reference', '/v1/reference/'])(
+    'at %s works under the content security policy: no inline script, all from here',
+    async (url) => {
+      const page = await server.app.inject({ url });
+      expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);
+      const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const [, attributes = '', inline = ''] of scripts) {
+        expect(inline.trim()).toBe('');
+        const source = new URL(/src="([^"]+)"/.exec(attributes)?.[1] ?? '', `http://here${url}`);
+        expect([source.host, (await server.app.inject({ url: source.pathname })).statusCode]).toEqual(['here', 200]);
+      }
+      expect(page.body).not.toMatch(/\son\w+=/);
+    },
+  );
 });

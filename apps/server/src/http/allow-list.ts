@@ -13,12 +13,13 @@ export function allowList(schema: z.core.$ZodType): Cut {
     return (value) => (Array.isArray(value) ? value.map(cut) : value);
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return allowList(schema.unwrap());
-  if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord || schema instanceof z.ZodTuple) return (value) => z.parse(schema, value);
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord || schema instanceof z.ZodTuple)
+    return (value) => z.parse(schema, value);
   return (value) => value;
 }
 
 function cutObject(schema: z.ZodObject): Cut {
-  const fields = Object.entries(schema.shape).map(([name, inner]) => [name, allowList(inner)] as const);
+  const fields = Object.entries<z.core.$ZodType>(schema.shape).map(([name, inner]) => [name, allowList(inner)] as const);
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const kept: Record<string, unknown> = {};

@@ -14,12 +14,12 @@ export interface Call<E extends Endpoint> {
   readonly signal: AbortSignal;
 }
 
-type AnswerOf<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
-
 /** What answers an endpoint: a value of its response schema, or a stream of its messages. */
 export type Handler<E extends Endpoint> = E extends { readonly stream: object }
   ? (call: Call<E>) => AsyncIterable<MessageOf<E>>
-  : (call: Call<E>) => Promise<AnswerOf<E>>;
+  : E extends { readonly response: object }
+    ? (call: Call<E>) => Promise<ResponseOf<E>>
+    : (call: Call<E>) => Promise<void>;
 
 /** One handler for every endpoint of `T`; a missing one does not compile. */
 export type Handlers<T extends Readonly<Record<string, Endpoint>>> = { readonly [Key in keyof T]: Handler<T[Key]> };

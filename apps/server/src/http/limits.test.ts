@@ -22,7 +22,8 @@ it('never lets more than twice the limit through in a minute', () => {
         now += step;
         return take('a', perMinute) === 0 ? [now] : [];
       });
-      for (const start of passed) expect(passed.filter((moment) => moment >= start && moment < start + 60_000).length).toBeLessThanOrEqual(2 * perMinute);
+      for (const start of passed)
+        expect(passed.filter((moment) => moment >= start && moment < start + 60_000).length).toBeLessThanOrEqual(2 * perMinute);
     }),
   );
 });

@@ -44,7 +44,8 @@ export function spend(limiter: Limiter, endpoint: Endpoint, request: FastifyRequ
   if (endpoint.access === 'push_token') {
     const token = (request.params as { token?: string }).token ?? '';
     // Under its hash: the limiter keeps no tokens.
-    return refuseIf(limiter(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
+    refuseIf(limiter(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
+    return;
   }
   if (endpoint.access === 'public' && endpoint.body !== undefined) refuseIf(limiter(`public ${address}`, limits.publicPerAddress));
   refuseIf(limiter(`all ${address}`, limits.perAddress));

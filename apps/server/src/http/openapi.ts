@@ -17,7 +17,11 @@ export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { versi
       type: 'object',
       properties: {
         message: { type: 'string', enum: errorWords },
-        errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence per field, in the language of Accept-Language.' },
+        errors: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'A sentence per field, in the language of Accept-Language.',
+        },
       },
       required: ['message'],
     },
@@ -66,7 +70,7 @@ const idempotencyHeader = {
 
 function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query', schemas: Json): Json[] {
   if (shape === undefined) return [];
-  return Object.entries(shape.shape).map(([name, schema]) => ({
+  return Object.entries<z.core.$ZodType>(shape.shape).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(schema, undefined).success,

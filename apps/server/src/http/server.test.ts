@@ -1,144 +1,14 @@
-import { defineApi } from '@wattbook/contract/endpoint';
-import { inOrder } from '@wattbook/contract/list-query';
-import type { AccountId, UserId } from '@wattbook/domain/ids';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { Actor } from './actor.ts';
-import { AppError, refuseStale } from './app-error.ts';
-import type { Handlers } from './handler.ts';
-import { buildServer } from './server.ts';
+import { buildThings } from '../testing/things-server.ts';
 
-const instant = z.iso.datetime({ offset: true });
-const record = z.object({ name: z.string(), version: z.number(), inner: z.object({ shown: z.string() }).nullable() });
-const testApi = defineApi({
-  'POST /things': {
-    summary: 'x',
-    tag: 'x',
-    access: 'public',
-    body: inOrder(
-      z.strictObject({
-        name: z.string().min(1).max(5),
-        email: z.email().optional(),
-        count: z.number().int().min(1).max(9).optional(),
-        flag: z.boolean().optional(),
-        kind: z.enum(['a', 'b']).optional(),
-        id: z.uuid().optional(),
-        tags: z.array(z.string()).max(2).optional(),
-        from: instant.optional(),
-        to: instant.optional(),
-        inner: z.strictObject({ deep: z.number() }).optional(),
-      }),
-    ),
-    response: record,
-  },
-  'GET /things': { summary: 'x', tag: 'x', access: 'public', query: z.strictObject({ page: z.string().regex(/^\d+$/, 'whole_number').optional() }), response: record },
-  'PATCH /things/:id': {
-    summary: 'x',
-    tag: 'x',
-    access: 'user',
-    params: z.strictObject({ id: z.string() }),
-    body: z.strictObject({ version: z.number().optional() }),
-    response: record,
-  },
-  'POST /broken': { summary: 'x', tag: 'x', access: 'public', body: z.strictObject({ how: z.string() }), status: 204 },
-  'POST /v1/ingest/:token': { summary: 'x', tag: 'x', access: 'push_token', params: z.strictObject({ token: z.string() }), body: z.unknown(), status: 204 },
-});
-
-const stored = { name: 'x', version: 3, inner: { shown: 'yes', secret: 'no' }, password: 'hidden' };
-const failures: Record<string, () => unknown> = {
-  database: () => Object.assign(new Error('Key (email)=(anna@example.org) at 48.137154'), { code: '23505' }),
-  down: () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
-  words: () => new AppError('locked'),
-  later: () => new AppError('too_many_requests', { retryAfter: 30 }),
-};
-const handlers: Handlers<typeof testApi> = {
-  'POST /things': async () => stored,
-  'GET /things': async () => stored,
-  'PATCH /things/:id': async ({ body }) => {
-    refuseStale(body.version, stored);
-    return stored;
-  },
-  'POST /broken': async ({ body }) => {
-    throw failures[body.how]?.() ?? new Error(`broken by ${body.how}`);
-  },
-  'POST /v1/ingest/:token': async () => undefined,
-};
-
-const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, role: 'user', sessionId: 's', expiresAt: 9e15 };
 const log: string[] = [];
-let app: Awaited<ReturnType<typeof build>>;
-
-const build = (perMinute = 1e6, baseUrl = 'http://localhost:3000') =>
-  buildServer(testApi, handlers, {
-    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
-    trustProxy: true,
-    baseUrl,
-    mapOrigins: ['https://tiles.example'],
-    webFolder: '/nowhere',
-    version: '1',
-    limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
-    gate: {
-      findActor: async (token) => (token === 'good' ? actor : undefined),
-      findPushTarget: async (token) => (token.startsWith('good') ? { accountId: actor.accountId, vehicleId: 'v' as never } : undefined),
-    },
-    oncePerKey: (_actor, _request, run) => run(),
-  });
-
+let app: Awaited<ReturnType<typeof buildThings>>;
 beforeAll(async () => {
-  app = await build();
+  app = await buildThings(log);
 });
 afterAll(() => app.close());
 
-const post = (payload: unknown, language = 'en') =>
-  app.inject({ method: 'POST', url: '/things', payload: payload as object, headers: { 'accept-language': language } });
-
-describe('field errors (API-004, OQ-010)', () => {
-  it.each([
-    [{}, 'name', 'name is required'],
-    [{ name: '' }, 'name', 'name is required'],
-    [{ name: 5 }, 'name', 'Must be a text'],
-    [{ name: 'too long' }, 'name', 'Maximum length 5'],
-    [{ name: 'a\0b' }, 'name', 'This value is not valid'],
-    [{ name: 'x', email: 'x' }, 'email', 'Must be a valid e-mail'],
-    [{ name: 'x', count: 'x' }, 'count', 'Must be a valid number'],
-    [{ name: 'x', count: 1.5 }, 'count', 'No decimals allowed'],
-    [{ name: 'x', count: 0 }, 'count', 'Must be at least 1'],
-    [{ name: 'x', count: 10 }, 'count', 'Must be at most 9'],
-    [{ name: 'x', flag: 'yes' }, 'flag', 'Must be yes or no'],
-    [{ name: 'x', kind: 'c' }, 'kind', 'Must be one of the choices offered'],
-    [{ name: 'x', id: 'c' }, 'id', 'Must be a valid id'],
-    [{ name: 'x', tags: ['1', '2', '3'] }, 'tags', 'Choose at most 2'],
-    [{ name: 'x', from: 'today' }, 'from', 'Must be a date with time'],
-    [{ name: 'x', from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'to', 'The end is before the start'],
-    [{ name: 'x', inner: {} }, 'inner.deep', 'inner.deep is required'],
-    [{ name: 'x', inner: { deep: 1, more: 1 } }, 'inner.more', 'This field is not known'],
-    [{ name: 'x', other: 1 }, 'other', 'This field is not known'],
-    [[], 'body', 'This value is not valid'],
-    ['"text"', 'body', 'This value is not valid'],
-  ])('of %j names %s: %s', async (payload, field, sentence) => {
-    const answer = typeof payload === 'string' ? await raw(payload) : await post(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors: { [field]: sentence } }]);
-  });
-
-  it('name a missing body', async () => {
-    const answer = await raw('');
-    expect(answer.json()).toEqual({ message: 'validation', errors: { body: 'body is required' } });
-  });
-
-  it('name every wrong field at once, in the language of the request', async () => {
-    const answer = await post({ count: 0, x: 1 }, 'fr;q=0.1, de-AT');
-    expect(answer.json()).toEqual({
-      message: 'validation',
-      errors: { name: 'name fehlt', count: 'Muss mindestens 1 sein', x: 'Dieses Feld ist nicht bekannt' },
-    });
-  });
-
-  it('name query words too', async () => {
-    const answer = await app.inject({ url: '/things?page=x&other=1' });
-    expect(answer.json()).toMatchObject({ message: 'validation', errors: { page: 'No decimals allowed', other: 'This field is not known' } });
-  });
-});
+const post = (payload: object) => app.inject({ method: 'POST', url: '/things', payload });
 
 const raw = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/things', payload, headers: { 'content-type': type } });
@@ -163,19 +33,32 @@ describe('requests that are no request', () => {
     },
   );
 
-  it.each(['/v1/nothing', '/%zz', '/assets/none.js', `/v1/ingest/${'x'.repeat(5000)}`, '/things/'])('to %.30s are not found', async (url) => {
-    const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
-  });
+  it.each(['/v1/nothing', '/%zz', '/assets/none.js', `/v1/ingest/${'x'.repeat(5000)}`, '/things/'])(
+    'to %.30s are not found',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+    },
+  );
 
   it('of a stranger are refused before their body is read', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/v1/ingest/wrong', payload: `"${'x'.repeat(2e6)}"`, headers: { 'content-type': 'application/json' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/ingest/wrong',
+      payload: `"${'x'.repeat(2e6)}"`,
+      headers: { 'content-type': 'application/json' },
+    });
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
   it('may be larger where samples are pushed, up to 1 MB', async () => {
     const push = (size: number) =>
-      app.inject({ method: 'POST', url: '/v1/ingest/good', payload: `"${'x'.repeat(size)}"`, headers: { 'content-type': 'application/json' } });
+      app.inject({
+        method: 'POST',
+        url: '/v1/ingest/good',
+        payload: `"${'x'.repeat(size)}"`,
+        headers: { 'content-type': 'application/json' },
+      });
     expect([(await push(1_000_000)).statusCode, (await push(1_050_000)).statusCode]).toEqual([204, 413]);
   });
 });
@@ -186,9 +69,13 @@ describe('answers', () => {
   });
 
   it('to a change that comes too late are 409 with the current record, cut the same way', async () => {
-    const patch = (body: object) => app.inject({ method: 'PATCH', url: '/things/1', payload: body, headers: { authorization: 'Bearer good' } });
+    const patch = (body: object) =>
+      app.inject({ method: 'PATCH', url: '/things/1', payload: body, headers: { authorization: 'Bearer good' } });
     const late = await patch({ version: 2 });
-    expect([late.statusCode, late.json()]).toEqual([409, { message: 'conflict', current: { name: 'x', version: 3, inner: { shown: 'yes' } } }]);
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      { message: 'conflict', current: { name: 'x', version: 3, inner: { shown: 'yes' } } },
+    ]);
     expect([(await patch({ version: 3 })).statusCode, (await patch({})).statusCode]).toEqual([200, 200]);
   });
 
@@ -214,7 +101,11 @@ describe('answers', () => {
     });
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
-    const policy = Object.fromEntries(String(headers['content-security-policy']).split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+    );
     expect(policy).toMatchObject({
       'script-src': "'self'",
       'worker-src': "'self' blob:",
@@ -226,7 +117,7 @@ describe('answers', () => {
   });
 
   it('over https ask browsers to stay there', async () => {
-    const secure = await build(1e6, 'https://wattbook.example');
+    const secure = await buildThings(log, 1e6, 'https://wattbook.example');
     expect((await secure.inject({ url: '/things' })).headers['strict-transport-security']).toMatch(/max-age=31536000/);
     await secure.close();
   });
@@ -239,7 +130,7 @@ describe('answers', () => {
 
 describe('the limit of calls', () => {
   it('answers 429 with the seconds to wait, per address, and recovers', async () => {
-    const tight = await build(3);
+    const tight = await buildThings(log, 3);
     const call = (address: string) => tight.inject({ url: '/things', headers: { 'x-forwarded-for': address } });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await call('192.0.2.1')).statusCode);
@@ -252,7 +143,7 @@ describe('the limit of calls', () => {
   });
 
   it('counts pushes per token, and wrong tokens per address', async () => {
-    const tight = await build(2);
+    const tight = await buildThings(log, 2);
     const push = async (token: string) => (await tight.inject({ method: 'POST', url: `/v1/ingest/${token}`, payload: {} })).statusCode;
     expect([await push('good'), await push('good'), await push('good'), await push('good2')]).toEqual([204, 204, 429, 204]);
     expect([await push('a'), await push('b'), await push('c')]).toEqual([401, 401, 429]);
@@ -266,9 +157,15 @@ describe('the log', () => {
     await app.inject({ method: 'POST', url: '/v1/ingest/good-token-of-a-car', payload: { lat: 48.137154, lon: 11.576124 } });
     await app.inject({ method: 'POST', url: '/v1/ingest/bad-token-of-a-car', payload: {} });
     await app.inject({ method: 'POST', url: '/broken', payload: { how: 'database' } });
-    await app.inject({ method: 'POST', url: '/broken', payload: { how: '"quoted secret" anna@example.org wbr_abcdefghijklmnopqrstuvwxyz' } });
+    await app.inject({
+      method: 'POST',
+      url: '/broken',
+      payload: { how: '"quoted secret" anna@example.org wbr_abcdefghijklmnopqrstuvwxyz' },
+    });
     await app.inject({ url: '/nowhere/bad-token-of-a-car?lat=48.137154' });
-    const lines = log.map((line) => JSON.parse(line) as { msg: string; method: string; route: string; status: number; ms: number; reqId: string });
+    const lines = log.map(
+      (line) => JSON.parse(line) as { msg: string; method: string; route: string; status: number; ms: number; reqId: string },
+    );
     expect(lines.filter(({ msg }) => msg === 'answered').map(({ method, route, status }) => [method, route, status])).toEqual([
       ['POST', '/v1/ingest/:token', 204],
       ['POST', '/v1/ingest/:token', 401],

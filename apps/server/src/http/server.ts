@@ -52,8 +52,9 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default level takes longer than the network saves.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // The default levels take longer than the network saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 1 },
   });
   readJsonBodies(app);
   // Not the clock of the wall, which may be set back.

@@ -27,14 +27,21 @@ afterAll(async () => {
 });
 
 describe('the built web', () => {
-  it.each(['/', '/trips', '/trips/019a/details', '/login?next=/trips', '/v1x'])('opens with its start page at %s, asked for anew each time', async (url) => {
-    const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<html>start</html>', 'no-cache']);
-  });
+  it.each(['/', '/trips', '/trips/019a/details', '/login?next=/trips', '/v1x'])(
+    'opens with its start page at %s, asked for anew each time',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<html>start</html>', 'no-cache']);
+    },
+  );
 
   it('keeps files with a hash in their name for good, and sends them packed where they are', async () => {
     const packed = await app.inject({ url: '/assets/app-4f2a.js', headers: { 'accept-encoding': 'gzip' } });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
     expect((await app.inject({ url: '/assets/app-4f2a.js' })).body).toBe('plain');
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
   });

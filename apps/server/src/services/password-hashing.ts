@@ -17,7 +17,9 @@ export class HashingOverloaded extends Error {
 // OWASP's first recommendation for argon2id; 2 is argon2id, whose enum is not there at run time.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function createPasswordHashing(limits: { readonly atOnce: number; readonly waiting: number } = { atOnce: 2, waiting: 200 }): PasswordHashing {
+export function createPasswordHashing(
+  limits: { readonly atOnce: number; readonly waiting: number } = { atOnce: 2, waiting: 200 },
+): PasswordHashing {
   const inTurn = createTurns(limits);
   const hashed = (password: string) => inTurn(() => hash(password, cost));
   let nobody: Promise<string> | undefined;

@@ -86,7 +86,8 @@ describe('signing in with a password', () => {
 
   it('starts counting anew after the right password', async () => {
     const { email } = await insertPerson(server);
-    for (const password of [...Array.from({ length: 9 }, () => 'Falsch9!falsch'), goodPassword, 'Falsch9!falsch']) await withPassword(email, password);
+    for (const password of [...Array.from({ length: 9 }, () => 'Falsch9!falsch'), goodPassword, 'Falsch9!falsch'])
+      await withPassword(email, password);
     expect(server.pauses.at(-1)).toBe(0);
   });
 
@@ -157,7 +158,8 @@ describe('an access token', () => {
   it('is refused at once after signing out, and only that session (AUTH-028)', async () => {
     const person = await insertPerson(server);
     const [one, other] = [await signInAs(server, person), await signInAs(server, person)];
-    const status = async (headers: { authorization: string }) => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).statusCode;
+    const status = async (headers: { authorization: string }) =>
+      (await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).statusCode;
     expect((await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: one.headers })).statusCode).toBe(204);
     expect([await status(one.headers), await status(other.headers)]).toEqual([401, 200]);
     expect((await refresh(one.refreshToken)).statusCode).toBe(401);
@@ -182,5 +184,6 @@ it('leaves neither e-mails nor passwords nor tokens in the log', async () => {
   await refresh(person.refreshToken);
   const said = server.log.join('');
   expect(said).toContain('/authentication');
-  for (const secret of [person.email, 'Falsch9', goodPassword, person.refreshToken, person.headers.authorization.slice(7)]) expect(said).not.toContain(secret);
+  for (const secret of [person.email, 'Falsch9', goodPassword, person.refreshToken, person.headers.authorization.slice(7)])
+    expect(said).not.toContain(secret);
 });

@@ -42,7 +42,8 @@ export const chargeFields = {
   longitude: of('start_longitude'),
   location: {
     columns: ['start_latitude', 'start_longitude'],
-    show: ({ start_latitude: latitude, start_longitude: longitude }) => (latitude === null || longitude === null ? null : { latitude, longitude }),
+    show: ({ start_latitude: latitude, start_longitude: longitude }) =>
+      latitude === null || longitude === null ? null : { latitude, longitude },
   },
   avgOutTemp: of('avg_out_temp'),
   type: of('type'),

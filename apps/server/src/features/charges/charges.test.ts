@@ -57,7 +57,10 @@ describe('the list of charges (CHG-012, API-092)', () => {
   });
 
   it('is filtered by card, tag and words, newest first (CHG-014, CHG-015, CHG-024)', async () => {
-    const [a, b] = [await add('2026-06-01T08:00:00Z', { card_id: card }), await add('2026-06-02T08:00:00Z', { tags: ['night'], address: 'Autohof Nord' })];
+    const [a, b] = [
+      await add('2026-06-01T08:00:00Z', { card_id: card }),
+      await add('2026-06-02T08:00:00Z', { tags: ['night'], address: 'Autohof Nord' }),
+    ];
     const ids = async (words: string) => (await list(words)).data.map(({ id }) => id);
     expect(await ids('')).toEqual([b, a]);
     expect(await ids(`&filter[cardId]=${card}`)).toEqual([a]);
@@ -81,7 +84,9 @@ describe('one charge', () => {
 
   it('is deleted once (CHG-030, API-096)', async () => {
     const id = await add('2026-06-01T08:00:00Z');
-    expect([(await remove(id)).statusCode, (await remove(id)).statusCode, (await get(`/v1/charges/${id}`)).statusCode]).toEqual([204, 404, 404]);
+    expect([(await remove(id)).statusCode, (await remove(id)).statusCode, (await get(`/v1/charges/${id}`)).statusCode]).toEqual([
+      204, 404, 404,
+    ]);
   });
 });
 

@@ -20,7 +20,10 @@ describe('a write with an Idempotency-Key', () => {
   it('is done once: the same request again gets the same answer', async () => {
     const trip = await insertTrip(server.database, person, await insertVehicle(server, person), '2026-06-01T08:00:00Z');
     const answers = [await write('DELETE', `/v1/trips/${trip}`, 'delete'), await write('DELETE', `/v1/trips/${trip}`, 'delete')];
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[204, ''], [204, '']]);
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [204, ''],
+      [204, ''],
+    ]);
     expect((await write('DELETE', `/v1/trips/${trip}`, 'other key')).statusCode).toBe(400);
     expect((await write('DELETE', `/v1/trips/${trip}`, 'other-key')).statusCode).toBe(404);
   });
@@ -29,7 +32,12 @@ describe('a write with an Idempotency-Key', () => {
     const url = `/v1/vehicles/${await insertVehicle(server, person)}/push-token`;
     const [first, again] = [await write('POST', url, 'token'), await write('POST', url, 'token')];
     expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
-    const stored = await server.database.forAccount(person.accountId).selectFrom('idempotency_keys').selectAll().where('key', '=', 'token').execute();
+    const stored = await server.database
+      .forAccount(person.accountId)
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('key', '=', 'token')
+      .execute();
     expect(JSON.stringify(stored)).not.toContain(first.json<{ token: string }>().token.slice(4, 20));
   });
 
@@ -58,7 +66,10 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it.each(['', 'x'.repeat(201)])('needs a key that is one: %.5s', async (key) => {
-    expect((await write('PATCH', me(), key, { unit: 'km' })).json()).toMatchObject({ message: 'validation', errors: { 'Idempotency-Key': expect.any(String) } });
+    expect((await write('PATCH', me(), key, { unit: 'km' })).json()).toMatchObject({
+      message: 'validation',
+      errors: { 'Idempotency-Key': expect.any(String) },
+    });
   });
 });
 
@@ -88,7 +99,14 @@ describe('the keeper of answers', () => {
     await server.database
       .forAccount(person.accountId)
       .insertInto('idempotency_keys')
-      .values({ account_id: person.accountId, key: 'died', request_hash: Buffer.from('x'), created_at: new Date(server.clock.now), status: null, answer: null })
+      .values({
+        account_id: person.accountId,
+        key: 'died',
+        request_hash: Buffer.from('x'),
+        created_at: new Date(server.clock.now),
+        status: null,
+        answer: null,
+      })
       .execute();
     const again = () => keeper()(actor(), { key: 'died', content: 'x' }, async () => done);
     await expect(again()).rejects.toThrow('idempotency_mismatch');

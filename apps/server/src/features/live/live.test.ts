@@ -45,7 +45,13 @@ async function open(who: SignedIn) {
   };
 }
 
-const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({ accountId: person.accountId, vehicleId: vehicle, kind: 'state', from: someNoon, ...values });
+const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({
+  accountId: person.accountId,
+  vehicleId: vehicle,
+  kind: 'state',
+  from: someNoon,
+  ...values,
+});
 const state = () => ({ kind: 'state', vehicleId: vehicle, state: 'Driving', level: 55, lastUpdate: new Date(someNoon).toISOString() });
 
 describe('live events', () => {

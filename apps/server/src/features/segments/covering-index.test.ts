@@ -18,7 +18,8 @@ beforeAll(async () => {
   const vehicle = await insertVehicle(server, person);
   vehicleId = vehicle;
   const tables = { trips: insertTrip, charges: insertCharge };
-  for (const [table, insert] of Object.entries(tables)) await fill(table, await insert(server.database, person, vehicle, '2026-01-01T00:00:00Z'));
+  for (const [table, insert] of Object.entries(tables))
+    await fill(table, await insert(server.database, person, vehicle, '2026-01-01T00:00:00Z'));
   for (const table of ['idles', 'sleeps'] as const) {
     await fill(table, await insertStanding(server.database, table, person, vehicle, '2026-01-01T00:00:00Z'));
   }
@@ -83,5 +84,7 @@ it.each([
 ])('sums of %s read the covering index and no rows', async (table, work) => {
   const plan = await explain(work);
   const scans = plan.filter((node) => node['Node Type'].includes('Scan'));
-  expect(scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']])).toEqual([['Index Only Scan', `${table}_in_range`, 0]]);
+  expect(scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']])).toEqual([
+    ['Index Only Scan', `${table}_in_range`, 0],
+  ]);
 });

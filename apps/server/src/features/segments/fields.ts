@@ -12,7 +12,9 @@ export const column = <Row, Name extends keyof Row & string>(name: Name): FieldP
   show: (row) => row[name],
 });
 
-export const instantOf = <Row>(name: { [K in keyof Row]: Row[K] extends Date ? K : never }[keyof Row] & string): FieldPlan<Row, string> => ({
+export const instantOf = <Row>(
+  name: { [K in keyof Row]: Row[K] extends Date ? K : never }[keyof Row] & string,
+): FieldPlan<Row, string> => ({
   columns: [name],
   show: (row) => (row[name] as Date).toISOString(),
 });
@@ -30,6 +32,10 @@ export function columnsOf<Row>(plans: Readonly<Record<string, FieldPlan<Row, unk
 }
 
 /** The named fields of a row, and no others. */
-export function showRow<Row>(plans: Readonly<Record<string, FieldPlan<Row, unknown>>>, names: readonly string[], row: Row): Record<string, unknown> {
+export function showRow<Row>(
+  plans: Readonly<Record<string, FieldPlan<Row, unknown>>>,
+  names: readonly string[],
+  row: Row,
+): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, plans[name]?.show(row)]));
 }

@@ -21,9 +21,9 @@ export function inRange(accountId: string, { vehicleId, from, to }: RangeWords):
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-export interface ListPlan extends RangeWords {
+export interface ListPlan<Row> extends RangeWords {
   readonly table: SegmentTableName;
-  readonly columns: readonly string[];
+  readonly columns: readonly (keyof Row & string)[];
   /** Further conditions: search and filters. */
   readonly conditions: readonly RawBuilder<unknown>[];
   readonly sort: { readonly column: string; readonly descending: boolean };
@@ -32,7 +32,7 @@ export interface ListPlan extends RangeWords {
 }
 
 /** One page of a vehicle's segments with the number of all that fit. Ties are broken by id, so that pages never overlap. */
-export async function readSegmentPage<Row>(tenant: Tenant, plan: ListPlan): Promise<{ total: number; rows: Row[] }> {
+export async function readSegmentPage<Row>(tenant: Tenant, plan: ListPlan<Row>): Promise<{ total: number; rows: Row[] }> {
   const where = (accountId: string) => sql`${sql.join([inRange(accountId, plan), ...plan.conditions], sql` and `)}`;
   const offset = (plan.page - 1) * plan.limit;
   const { rows } = await tenant.query(
@@ -52,7 +52,7 @@ export async function readSegmentPage<Row>(tenant: Tenant, plan: ListPlan): Prom
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 
-function orderBy({ column, descending }: ListPlan['sort']): RawBuilder<unknown> {
+function orderBy({ column, descending }: ListPlan<unknown>['sort']): RawBuilder<unknown> {
   const direction = descending ? sql`desc` : sql`asc`;
   // Unknown values come last either way; start_time has none, and must stay as the index has it.
   const nulls = column === 'start_time' ? sql`` : sql`nulls last`;

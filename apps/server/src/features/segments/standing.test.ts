@@ -18,9 +18,13 @@ beforeEach(async () => {
 });
 
 describe.each(['idles', 'sleeps'] as const)('%s (DASH-053 to DASH-058)', (noun) => {
-  const add = (start: string, values?: Parameters<typeof insertStanding>[5]) => insertStanding(server.database, noun, person, vehicle, start, values);
+  const add = (start: string, values?: Parameters<typeof insertStanding>[5]) =>
+    insertStanding(server.database, noun, person, vehicle, start, values);
   const list = async (words = '') =>
-    (await server.app.inject({ url: `/v1/${noun}?vehicleId=${vehicle}${words}`, headers: person.headers })).json<{ total: number; data: Idle[] }>();
+    (await server.app.inject({ url: `/v1/${noun}?vehicleId=${vehicle}${words}`, headers: person.headers })).json<{
+      total: number;
+      data: Idle[];
+    }>();
   const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/v1/${noun}/${id}`, headers: person.headers });
   const stats = async () =>
     (
@@ -37,7 +41,14 @@ describe.each(['idles', 'sleeps'] as const)('%s (DASH-053 to DASH-058)', (noun) 
     await add('2026-06-03T08:00:00Z', { status: 'open' });
     const { total, data } = await list();
     expect([total, data.map(({ id }) => id)]).toEqual([2, ids.reverse()]);
-    expect(idle.strict().parse(data[1])).toMatchObject({ startLevel: 80, endLevel: 70, startRange: 400, kWh: 0.5, odometer: 1010, hasGap: true });
+    expect(idle.strict().parse(data[1])).toMatchObject({
+      startLevel: 80,
+      endLevel: 70,
+      startRange: 400,
+      kWh: 0.5,
+      odometer: 1010,
+      hasGap: true,
+    });
     expect((await list('&limit=1&page=2&fields=kWh')).data).toEqual([{ kWh: 0.5 }]);
   });
 

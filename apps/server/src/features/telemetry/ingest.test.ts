@@ -11,7 +11,11 @@ beforeAll(async () => {
   server = await openApiServer({
     takeSamples: async (_target, samples) => {
       taken.push([...samples]);
-      return { accepted: samples.length - 1, duplicates: 1, rejected: [{ index: samples.length - 1, field: 'lat', reason: 'out_of_range' }] };
+      return {
+        accepted: samples.length - 1,
+        duplicates: 1,
+        rejected: [{ index: samples.length - 1, field: 'lat', reason: 'out_of_range' }],
+      };
     },
   });
   person = await signInAs(server);
@@ -24,14 +28,25 @@ beforeEach(() => {
   taken.length = 0;
 });
 
-const push = (payload: object | string) => server.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/json' } });
-const record = (vin: string, soc: string) => ({ vin, createdAt: '2026-06-01T08:00:00Z', data: [{ key: 'Soc', value: { stringValue: soc } }] });
+const push = (payload: object | string) =>
+  server.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/json' } });
+const record = (vin: string, soc: string) => ({
+  vin,
+  createdAt: '2026-06-01T08:00:00Z',
+  data: [{ key: 'Soc', value: { stringValue: soc } }],
+});
 
 describe('the generic intake (API, push)', () => {
   it('takes one sample or many, times in milliseconds or ISO, and says itself who spoke', async () => {
     const answer = await push({ ts: '2026-06-01T08:00:00+02:00', soc: 50, source: 'tesla-telemetry', receivedAt: 1 });
-    expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([202, { accepted: 0, duplicates: 1, rejected: [{ index: 0, field: 'lat', reason: 'out_of_range' }] }]);
-    await push([{ ts: 1780000000000, soc: 50 }, { ts: 1780000001000, unknown: 1 }]);
+    expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([
+      202,
+      { accepted: 0, duplicates: 1, rejected: [{ index: 0, field: 'lat', reason: 'out_of_range' }] },
+    ]);
+    await push([
+      { ts: 1780000000000, soc: 50 },
+      { ts: 1780000001000, unknown: 1 },
+    ]);
     expect(taken).toEqual([
       [{ ts: Date.parse('2026-06-01T06:00:00Z'), soc: 50, source: 'push' }],
       [
@@ -42,7 +57,12 @@ describe('the generic intake (API, push)', () => {
   });
 
   it('takes records of Fleet Telemetry, of this car only, and keeps the places of refused values', async () => {
-    const answer = await push([record('5YJ3E7EB1KF000002', '50'), { nothing: 1, createdAt: 'yesterday' }, record('5YJ3E7EB1KF000001', '51'), { ts: 1780000000000, lat: 91, lon: 11 }]);
+    const answer = await push([
+      record('5YJ3E7EB1KF000002', '50'),
+      { nothing: 1, createdAt: 'yesterday' },
+      record('5YJ3E7EB1KF000001', '51'),
+      { ts: 1780000000000, lat: 91, lon: 11 },
+    ]);
     expect(answer.json<IngestReceipt>()).toEqual({
       accepted: 1,
       duplicates: 1,

@@ -13,7 +13,12 @@ export async function readTrip(
   id: string,
   wanted: string | undefined,
 ): Promise<TripDetail> {
-  const row = await tenant.selectFrom('trips').selectAll().where('id', '=', id as never).where(isShown).executeTakeFirst();
+  const row = await tenant
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', '=', id as never)
+    .where(isShown)
+    .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const maxItems = Math.min(Math.max(Number(wanted ?? MOST_ITEMS), 2), MOST_ITEMS);
   const [samples, neighbours] = await Promise.all([

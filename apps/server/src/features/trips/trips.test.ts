@@ -36,12 +36,19 @@ const get = (url: string) => server.app.inject({ url, headers: person.headers })
 const list = async (words = '') => (await get(`/v1/trips?vehicleId=${vehicle}${words}`)).json<{ total: number; data: Trip[] }>();
 const remove = (id: string) => server.app.inject({ method: 'DELETE', url: `/v1/trips/${id}`, headers: person.headers });
 const stats = async (body: object) =>
-  (await server.app.inject({ method: 'POST', url: '/v1/trips/stats', payload: { vehicleId: vehicle, ...body }, headers: person.headers })).json<TripStats>();
+  (
+    await server.app.inject({ method: 'POST', url: '/v1/trips/stats', payload: { vehicleId: vehicle, ...body }, headers: person.headers })
+  ).json<TripStats>();
 const june = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59.999Z' };
 
 describe('the list of trips (TRIP-014, API-074)', () => {
   it('answers every field of the contract, unknown as null, instants in Z (TRIP-001 to TRIP-012)', async () => {
-    const id = await add('2026-06-01T08:00:00Z', { start_address: address('Am Ring 1', 'Ulm'), cost: 1234, cost_currency: 'EUR', distance: 10.123456 });
+    const id = await add('2026-06-01T08:00:00Z', {
+      start_address: address('Am Ring 1', 'Ulm'),
+      cost: 1234,
+      cost_currency: 'EUR',
+      distance: 10.123456,
+    });
     const { total, data } = await list();
     expect(total).toBe(1);
     expect(tripSchema.strict().parse(data[0])).toMatchObject({
@@ -64,7 +71,12 @@ describe('the list of trips (TRIP-014, API-074)', () => {
     const ids: string[] = [];
     for (let i = 0; i < 7; i += 1) ids.push(await add('2026-06-01T08:00:00Z'));
     ids.push(await add('2026-06-02T08:00:00Z'));
-    const pages = [await list('&limit=3'), await list('&limit=3&page=2'), await list('&itemsPerPage=3&page=3'), await list('&limit=3&page=4')];
+    const pages = [
+      await list('&limit=3'),
+      await list('&limit=3&page=2'),
+      await list('&itemsPerPage=3&page=3'),
+      await list('&limit=3&page=4'),
+    ];
     expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
     expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual([ids[7], ...ids.slice(0, 7).sort().reverse()]);
   });
@@ -79,7 +91,8 @@ describe('the list of trips (TRIP-014, API-074)', () => {
   });
 
   it('takes the trips that start in the range, both ends included (OQ-007)', async () => {
-    for (const start of ['2026-05-31T23:59:59.999Z', '2026-06-01T00:00:00Z', '2026-06-30T23:59:59.999Z', '2026-07-01T00:00:00Z']) await add(start);
+    for (const start of ['2026-05-31T23:59:59.999Z', '2026-06-01T00:00:00Z', '2026-06-30T23:59:59.999Z', '2026-07-01T00:00:00Z'])
+      await add(start);
     const { data, total } = await list(`&from=${june.from}&to=2026-07-01T01:59:59.999%2B02:00&sort=startTime`);
     expect([total, data.map(({ startTime }) => startTime)]).toEqual([2, ['2026-06-01T00:00:00.000Z', '2026-06-30T23:59:59.999Z']]);
   });
@@ -130,7 +143,15 @@ describe('one trip (TRIP-034, API-075)', () => {
     const answer = await get(`/v1/trips/${middle}?maxItems=100`);
     const detail = tripDetail.strict().parse(answer.json());
     expect(detail).toMatchObject({ id: middle, previousId: first, nextId: last, coordinates: [[11.5, 48.1]] });
-    expect(detail.items[0]).toMatchObject({ timestamp: '2026-06-01T08:00:00.000Z', level: 79, speed: 30, power: -5, climate: true, latitude: 48.1, outTemp: null });
+    expect(detail.items[0]).toMatchObject({
+      timestamp: '2026-06-01T08:00:00.000Z',
+      level: 79,
+      speed: 30,
+      power: -5,
+      climate: true,
+      latitude: 48.1,
+      outTemp: null,
+    });
     expect(detail.items[1]).toMatchObject({ level: null, range: 400, longitude: null });
     expect(asked).toEqual([[vehicle, Date.parse('2026-06-01T09:00:00Z'), Date.parse('2026-06-01T09:30:00Z'), { maxItems: 100 }]]);
     expect((await get(`/v1/trips/${first}`)).json<TripDetail>().previousId).toBeNull();
@@ -151,7 +172,12 @@ describe('one trip (TRIP-034, API-075)', () => {
     const answer = await remove(id);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect([(await remove(id)).statusCode, (await get(`/v1/trips/${id}`)).statusCode, (await list()).total]).toEqual([404, 404, 0]);
-    const row = await server.database.forAccount(person.accountId).selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await server.database
+      .forAccount(person.accountId)
+      .selectFrom('trips')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ frozen: true, version: 2, deleted_at: new Date(server.clock.now) });
   });
 });

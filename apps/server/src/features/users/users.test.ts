@@ -18,7 +18,14 @@ const change = (payload: object, language = 'en') =>
 describe('the signed-in user (API-012, AUTH-097)', () => {
   it('is answered with the preferences of every screen and nothing of the password (AUTH-092)', async () => {
     const answer = await read();
-    expect(user.strict().parse(answer)).toMatchObject({ id: person.userId, email: person.email, role: 'user', unit: 'km', currency: 'EUR', tripsSetting: null });
+    expect(user.strict().parse(answer)).toMatchObject({
+      id: person.userId,
+      email: person.email,
+      role: 'user',
+      unit: 'km',
+      currency: 'EUR',
+      tripsSetting: null,
+    });
     expect(JSON.stringify(answer)).not.toMatch(/argon2|password/);
   });
 });

@@ -10,22 +10,10 @@ interface Deps {
 }
 
 /** The vehicles of the account with what each does now (API-044): those in use first, then by name. */
-export async function listVehicles(
-  { readLive, now }: Deps,
-  tenant: Tenant,
-  limit: number,
-): Promise<{ total: number; data: Vehicle[] }> {
-  const rows = await tenant
-    .selectFrom('vehicles')
-    .selectAll()
-    .orderBy('archive')
-    .orderBy('display_name')
-    .orderBy('id')
-    .execute();
+export async function listVehicles({ readLive, now }: Deps, tenant: Tenant, limit: number): Promise<{ total: number; data: Vehicle[] }> {
+  const rows = await tenant.selectFrom('vehicles').selectAll().orderBy('archive').orderBy('display_name').orderBy('id').execute();
   const moment = now();
-  const data = await Promise.all(
-    rows.slice(0, limit).map(async (row) => showVehicle(row, await readLive(tenant, row.id, moment))),
-  );
+  const data = await Promise.all(rows.slice(0, limit).map(async (row) => showVehicle(row, await readLive(tenant, row.id, moment))));
   return { total: rows.length, data };
 }
 

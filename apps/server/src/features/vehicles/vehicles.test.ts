@@ -32,16 +32,28 @@ const charging: LiveState = {
   },
 };
 const get = (url: string) => server.app.inject({ url, headers: person.headers });
-const status = async (id: VehicleId, words = '') => vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${words}`)).json<VehicleStatus>());
+const status = async (id: VehicleId, words = '') =>
+  vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${words}`)).json<VehicleStatus>());
 
 describe('the list of vehicles (API-044)', () => {
   it('has every field of the contract with what each vehicle does now, those in use first', async () => {
-    const [b, a, old] = [await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }), await insertVehicle(server, person, { name: 'A' }), await insertVehicle(server, person, { name: '0' })];
+    const [b, a, old] = [
+      await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }),
+      await insertVehicle(server, person, { name: 'A' }),
+      await insertVehicle(server, person, { name: '0' }),
+    ];
     await server.database.forAccount(person.accountId).updateTable('vehicles').set({ archive: true }).where('id', '=', old).execute();
     live = charging;
     const { total, data } = (await get('/v1/vehicles?limit=100')).json<{ total: number; data: Vehicle[] }>();
     expect([total, data.map(({ id }) => id)]).toEqual([3, [a, b, old]]);
-    expect(vehicleSchema.strict().parse(data[1])).toMatchObject({ displayName: 'B', vin: '5YJ3E7EB1KF000001', kWh: 75, level: 61, state: 'Charging', lastSyncAt: new Date(at).toISOString() });
+    expect(vehicleSchema.strict().parse(data[1])).toMatchObject({
+      displayName: 'B',
+      vin: '5YJ3E7EB1KF000001',
+      kWh: 75,
+      level: 61,
+      state: 'Charging',
+      lastSyncAt: new Date(at).toISOString(),
+    });
     const limited = (await get('/v1/vehicles?limit=2')).json<{ total: number; data: Vehicle[] }>();
     expect([limited.total, limited.data.length]).toEqual([3, 2]);
   });
@@ -60,13 +72,22 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
       remainingToCompleteInSeconds: 5430,
       version: '2026.4',
       latitude: 48.1,
-      values: { level: { value: 61, at: new Date(at).toISOString() }, range: { value: 250, at: new Date(at - 1000).toISOString() }, speed: null },
+      values: {
+        level: { value: 61, at: new Date(at).toISOString() },
+        range: { value: 250, at: new Date(at - 1000).toISOString() },
+        speed: null,
+      },
     });
   });
 
   it('keeps what belongs to charging for as long as it charges', async () => {
     live = { ...charging, state: 'Parked' };
-    expect(await status(await insertVehicle(server, person))).toMatchObject({ state: 'Parked', chargerPower: null, chargingDuration: null, remainingToCompleteInSeconds: null });
+    expect(await status(await insertVehicle(server, person))).toMatchObject({
+      state: 'Parked',
+      chargerPower: null,
+      chargingDuration: null,
+      remainingToCompleteInSeconds: null,
+    });
   });
 
   it('is unknown before the first sample', async () => {
@@ -100,7 +121,11 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
       idles: { kWh: 1 },
       sleeps: { kWh: 1 },
     });
-    expect(await sums('?from=2026-06-01T00:00:00Z&to=2026-06-30T00:00:00Z')).toMatchObject({ trips: { total: 1 }, charges: { total: 1 }, idles: { kWh: 0.5 } });
+    expect(await sums('?from=2026-06-01T00:00:00Z&to=2026-06-30T00:00:00Z')).toMatchObject({
+      trips: { total: 1 },
+      charges: { total: 1 },
+      idles: { kWh: 0.5 },
+    });
     expect((await get(`/v1/vehicles/${id}/status?from=2026-06-02T00:00:00Z&to=2026-06-01T00:00:00Z`)).json()).toEqual({
       message: 'validation',
       errors: { to: 'The end is before the start' },
@@ -112,7 +137,10 @@ describe('a push token', () => {
   it('is shown once, kept as a hash, and replaces the one before', async () => {
     const id = await insertVehicle(server, person);
     const make = async () =>
-      (await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers })).json<{ token: string; path: string }>();
+      (await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers })).json<{
+        token: string;
+        path: string;
+      }>();
     const push = async (path: string) => (await server.app.inject({ method: 'POST', url: path, payload: [] })).statusCode;
     const first = await make();
     expect([first.path, await push(first.path)]).toEqual([`/v1/ingest/${first.token}`, 202]);

@@ -1,0 +1,96 @@
+import { defineApi } from '@wattbook/contract/endpoint';
+import { inOrder } from '@wattbook/contract/list-query';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { Actor } from '../http/actor.ts';
+import { AppError, refuseStale } from '../http/app-error.ts';
+import type { Handlers } from '../http/handler.ts';
+import { buildServer } from '../http/server.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const record = z.object({ name: z.string(), version: z.number(), inner: z.object({ shown: z.string() }).nullable() });
+const testApi = defineApi({
+  'POST /things': {
+    summary: 'x',
+    tag: 'x',
+    access: 'public',
+    body: inOrder(
+      z.strictObject({
+        name: z.string().min(1).max(5),
+        email: z.email().optional(),
+        count: z.number().int().min(1).max(9).optional(),
+        flag: z.boolean().optional(),
+        kind: z.enum(['a', 'b']).optional(),
+        id: z.uuid().optional(),
+        tags: z.array(z.string()).max(2).optional(),
+        from: instant.optional(),
+        to: instant.optional(),
+        inner: z.strictObject({ deep: z.number() }).optional(),
+      }),
+    ),
+    response: record,
+  },
+  'GET /things': {
+    summary: 'x',
+    tag: 'x',
+    access: 'public',
+    query: z.strictObject({ page: z.string().regex(/^\d+$/, 'whole_number').optional() }),
+    response: record,
+  },
+  'PATCH /things/:id': {
+    summary: 'x',
+    tag: 'x',
+    access: 'user',
+    params: z.strictObject({ id: z.string() }),
+    body: z.strictObject({ version: z.number().optional() }),
+    response: record,
+  },
+  'POST /broken': { summary: 'x', tag: 'x', access: 'public', body: z.strictObject({ how: z.string() }), status: 204 },
+  'POST /v1/ingest/:token': {
+    summary: 'x',
+    tag: 'x',
+    access: 'push_token',
+    params: z.strictObject({ token: z.string() }),
+    body: z.unknown(),
+    status: 204,
+  },
+});
+
+const stored = { name: 'x', version: 3, inner: { shown: 'yes', secret: 'no' }, password: 'hidden' };
+const failures: Record<string, () => unknown> = {
+  database: () => Object.assign(new Error('Key (email)=(anna@example.org) at 48.137154'), { code: '23505' }),
+  down: () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  words: () => new AppError('locked'),
+  later: () => new AppError('too_many_requests', { retryAfter: 30 }),
+};
+const handlers: Handlers<typeof testApi> = {
+  'POST /things': async () => stored,
+  'GET /things': async () => stored,
+  'PATCH /things/:id': async ({ body }) => {
+    refuseStale(body.version, stored);
+    return stored;
+  },
+  'POST /broken': async ({ body }) => {
+    throw failures[body.how]?.() ?? new Error(`broken by ${body.how}`);
+  },
+  'POST /v1/ingest/:token': async () => undefined,
+};
+
+const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, role: 'user', sessionId: 's', expiresAt: 9e15 };
+/** The web server over a small contract of its own that has one of everything; `log` gets its lines. */
+export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://localhost:3000') =>
+  buildServer(testApi, handlers, {
+    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    trustProxy: true,
+    baseUrl,
+    mapOrigins: ['https://tiles.example'],
+    webFolder: '/nowhere',
+    version: '1',
+    limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
+    gate: {
+      findActor: async (token) => (token === 'good' ? actor : undefined),
+      findPushTarget: async (token) => (token.startsWith('good') ? { accountId: actor.accountId, vehicleId: 'v' as never } : undefined),
+    },
+    oncePerKey: (_actor, _request, run) => run(),
+  });
