@@ -33,6 +33,12 @@ describe('session numbers of a file beside what was found', () => {
     ]);
   });
 
+  it('are another session where a number comes back after a day', () => {
+    const day = 24 * 3_600_000;
+    const seen = drives([1, 10, 20], [1, 2 * day, 2 * day + 10]);
+    expect(seen.compare([trip(10, 20), trip(2 * day, 2 * day + 10)])).toEqual([]);
+  });
+
   it('compare charges with charges, drives with trips, and say nothing where the file numbers none', () => {
     const seen = startSeeingSessions();
     seen.see(10, undefined, 4);

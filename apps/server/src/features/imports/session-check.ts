@@ -12,8 +12,15 @@ export interface SessionDisagreement {
 }
 
 interface NumberedSession {
+  readonly number: number;
   first: number;
   last: number;
+}
+
+/** The sessions of one kind, in the order in which they began to be seen, and the newest of each number. */
+interface Sessions {
+  readonly all: NumberedSession[];
+  readonly newest: Map<number, NumberedSession>;
 }
 
 /** The session numbers of one car as its rows carry them. */
@@ -25,9 +32,12 @@ export interface SessionsSeen {
 /** A file of nothing but session numbers must not fill the memory: 27 a day for ten years. */
 const MOST_SESSIONS = 100_000;
 
+/** A number that comes back after this long is another session: a logger that was set up anew counts from 1 again. */
+const ANOTHER_AFTER = 24 * 3_600_000;
+
 export function startSeeingSessions(): SessionsSeen {
-  const drives = new Map<number, NumberedSession>();
-  const charges = new Map<number, NumberedSession>();
+  const drives: Sessions = { all: [], newest: new Map() };
+  const charges: Sessions = { all: [], newest: new Map() };
 
   return {
     see(ts, driveNumber, chargeNumber) {
@@ -37,37 +47,39 @@ export function startSeeingSessions(): SessionsSeen {
     compare: (segments) => [
       ...disagreements(
         'drive',
-        drives,
+        drives.all,
         segments.filter(({ kind }) => kind === 'trip'),
       ),
       ...disagreements(
         'charge',
-        charges,
+        charges.all,
         segments.filter(({ kind }) => kind === 'charge'),
       ),
     ],
   };
 }
 
-function widen(sessions: Map<number, NumberedSession>, number: number, ts: number): void {
-  const session = sessions.get(number);
-  if (session === undefined && sessions.size >= MOST_SESSIONS) return;
-  if (session === undefined) sessions.set(number, { first: ts, last: ts });
-  else {
+function widen({ all, newest }: Sessions, number: number, ts: number): void {
+  const session = newest.get(number);
+  if (session !== undefined && ts - session.last <= ANOTHER_AFTER && session.first - ts <= ANOTHER_AFTER) {
     session.first = Math.min(session.first, ts);
     session.last = Math.max(session.last, ts);
+  } else if (all.length < MOST_SESSIONS) {
+    const begun = { number, first: ts, last: ts };
+    all.push(begun);
+    newest.set(number, begun);
   }
 }
 
 function disagreements(
   kind: 'drive' | 'charge',
-  sessions: ReadonlyMap<number, NumberedSession>,
+  sessions: readonly NumberedSession[],
   found: readonly FoundSegment[],
 ): SessionDisagreement[] {
-  if (sessions.size === 0) return [];
+  if (sessions.length === 0) return [];
   const stretches = found.toSorted((a, b) => a.startTime - b.startTime).map((stretch) => ({ ...stretch, numbers: [] as number[] }));
   const result: SessionDisagreement[] = [];
-  for (const [number, { first, last }] of sessions) {
+  for (const { number, first, last } of sessions) {
     let shared = 0;
     for (let at = firstEndingFrom(stretches, first); at < stretches.length; at += 1) {
       const stretch = stretches[at];
