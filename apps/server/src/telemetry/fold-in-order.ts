@@ -24,7 +24,8 @@ export async function foldInOrder(
   const folded = foldMany(before.state === null ? emptyState() : parseState(before.state), samples, vehicle.settings);
   const view = settle(folded.state, now);
   const owner = { vehicleId: vehicle.vehicleId, mode: vehicle.mode, finalUntil: before.finalUntil };
-  const change = folded.changes === null ? null : { ...folded.changes, until: null, segments: shownSegments(folded.changes.segments, view.segments) };
+  const change =
+    folded.changes === null ? null : { ...folded.changes, until: null, segments: shownSegments(folded.changes.segments, view.segments) };
   const changed = change !== null && (await writeTimeline(connection, owner, change));
 
   const position = folded.state.position;
@@ -40,7 +41,15 @@ export async function foldInOrder(
           position.ts,
           defaultRetentionDays,
         );
-  const after = { ...before, version: before.version + 1, state: text, position, settledUntil: folded.state.settledUntil, dueAt: view.dueAt, snapshotsAt };
+  const after = {
+    ...before,
+    version: before.version + 1,
+    state: text,
+    position,
+    settledUntil: folded.state.settledUntil,
+    dueAt: view.dueAt,
+    snapshotsAt,
+  };
   await saveState(connection, vehicle.vehicleId, after, { live: view.live, foldedAt: now });
   return changed ? ['state', 'periods'] : ['state'];
 }

@@ -64,9 +64,17 @@ describe('history', () => {
   it('mixes with pushed, late and overlapping samples of any age in any order (detection.md, section 9, property 1)', async () => {
     // Two lives a good week apart, so that the border between packed and hot days lies between them or in one of them.
     const lives = fc
-      .tuple(anyLife(start, { phases: 5 }), anyLife(start + 8 * dayMs, { phases: 5 }), anyLife(start + 8 * dayMs, { phases: 3, source: 'teslafi' }))
+      .tuple(
+        anyLife(start, { phases: 5 }),
+        anyLife(start + 8 * dayMs, { phases: 5 }),
+        anyLife(start + 8 * dayMs, { phases: 3, source: 'teslafi' }),
+      )
       .map((parts) => parts.flat());
-    const step = fc.record({ way: fc.constantFrom('push', 'file', 'replay', 'inbox', 'pack'), from: fc.double({ min: 0, max: 1, noNaN: true }), share: fc.double({ min: 0.05, max: 0.5, noNaN: true }) });
+    const step = fc.record({
+      way: fc.constantFrom('push', 'file', 'replay', 'inbox', 'pack'),
+      from: fc.double({ min: 0, max: 1, noNaN: true }),
+      share: fc.double({ min: 0.05, max: 0.5, noNaN: true }),
+    });
     await fc.assert(
       fc.asyncProperty(lives, fc.array(step, { minLength: 2, maxLength: 9 }), fc.integer({ min: 8, max: 18 }), async (life, steps, age) => {
         const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
@@ -112,7 +120,9 @@ describe('history', () => {
 
   async function everythingOf(vehicleId: string) {
     const tables = ['trips', 'charges', 'idles', 'sleeps', 'packed_blocks', 'samples', 'vehicle_snapshots', 'vehicle_state'];
-    const all = await Promise.all(tables.map((table) => test.pool.query(`select *, xmin from ${table} where vehicle_id = $1 order by 1, 2, 3`, [vehicleId])));
+    const all = await Promise.all(
+      tables.map((table) => test.pool.query(`select *, xmin from ${table} where vehicle_id = $1 order by 1, 2, 3`, [vehicleId])),
+    );
     return all.map(({ rows }) => rows);
   }
 });

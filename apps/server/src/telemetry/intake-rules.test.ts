@@ -65,7 +65,10 @@ describe('intake', () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 30_000);
     const now = start + 25 * 60_000;
-    expect(await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: now })).toMatchObject({ accepted: life.length, duplicates: 0 });
+    expect(await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: now })).toMatchObject({
+      accepted: life.length,
+      duplicates: 0,
+    });
     const due = life.filter((sample) => sample.ts <= now + 5 * 60_000);
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, due, now));
     const later = start + 2 * hour;
@@ -100,28 +103,33 @@ describe('intake', () => {
     expect(said.statements.filter((text) => /^copy samples/.test(text))).toHaveLength(Math.ceil(life.length / 50));
   });
 
-  it.each(Array.from({ length: 16 }, (_, index) => index + 1))('stores a batch whole or not at all when statement %i fails', async (failing) => {
-    const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 30_000);
-    const middle = Math.floor(life.length / 2);
-    await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, middle), receivedAt: start + hour });
-    const before = await storedTimeline(test.pool, vehicle.vehicleId);
-    const rest = { ...vehicle, samples: life.slice(middle), receivedAt: start + hour };
-    const broken = { ...test.deps, pool: failAt(test.pool, failing) };
-    const receipt = await takeSamples(broken, rest).catch(() => null);
-    const { rows } = await test.pool.query('select count(*) as count from samples where vehicle_id = $1', [vehicle.vehicleId]);
-    expect(rows).toEqual([{ count: receipt === null ? middle : life.length }]);
-    if (receipt === null) expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(before);
-    await takeSamples(test.deps, rest);
-    await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
-    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));
-  });
+  it.each(Array.from({ length: 16 }, (_, index) => index + 1))(
+    'stores a batch whole or not at all when statement %i fails',
+    async (failing) => {
+      const vehicle = await makeVehicle(test.pool);
+      const life = tellLife(start, drive, 30_000);
+      const middle = Math.floor(life.length / 2);
+      await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, middle), receivedAt: start + hour });
+      const before = await storedTimeline(test.pool, vehicle.vehicleId);
+      const rest = { ...vehicle, samples: life.slice(middle), receivedAt: start + hour };
+      const broken = { ...test.deps, pool: failAt(test.pool, failing) };
+      const receipt = await takeSamples(broken, rest).catch(() => null);
+      const { rows } = await test.pool.query('select count(*) as count from samples where vehicle_id = $1', [vehicle.vehicleId]);
+      expect(rows).toEqual([{ count: receipt === null ? middle : life.length }]);
+      if (receipt === null) expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(before);
+      await takeSamples(test.deps, rest);
+      await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
+      expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));
+    },
+  );
 
   it('takes batches of one vehicle from several senders at once', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...drive, ...drive], 10_000);
     const batches = Array.from({ length: Math.ceil(life.length / 40) }, (_, index) => life.slice(index * 40, index * 40 + 40));
-    const receipts = await Promise.all(batches.map((samples) => takeSamples(test.deps, { ...vehicle, samples, receivedAt: start + 3 * hour })));
+    const receipts = await Promise.all(
+      batches.map((samples) => takeSamples(test.deps, { ...vehicle, samples, receivedAt: start + 3 * hour })),
+    );
     expect(receipts.reduce((sum, { accepted, duplicates }) => sum + accepted - duplicates, 0)).toBe(life.length);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + 3 * hour);
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + 3 * hour));
@@ -129,7 +137,10 @@ describe('intake', () => {
 
   it('stores samples of two sources that speak in the same millisecond', async () => {
     const vehicle = await makeVehicle(test.pool);
-    const life = tellLife(start, drive, 30_000).flatMap((sample): Sample[] => [{ ts: sample.ts, source: 'smartcar', rangeKm: 300 }, sample]);
+    const life = tellLife(start, drive, 30_000).flatMap((sample): Sample[] => [
+      { ts: sample.ts, source: 'smartcar', rangeKm: 300 },
+      sample,
+    ]);
     for (const sample of life) await takeSamples(test.deps, { ...vehicle, samples: [sample], receivedAt: start + hour });
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, start + hour);
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + hour));

@@ -69,11 +69,23 @@ describe('intake', () => {
 
   it('answers a repeated batch with duplicates and changes nothing', async () => {
     const { accountId, vehicleId } = await makeVehicle(database.pool);
-    const life = tellLife(start, [{ kind: 'park', minutes: 10 }, { kind: 'drive', minutes: 20 }, { kind: 'park', minutes: 10 }], 30_000);
+    const life = tellLife(
+      start,
+      [
+        { kind: 'park', minutes: 10 },
+        { kind: 'drive', minutes: 20 },
+        { kind: 'park', minutes: 10 },
+      ],
+      30_000,
+    );
     const batch = { accountId, vehicleId, samples: life, receivedAt: now };
     expect(await takeSamples(deps, batch)).toEqual({ accepted: life.length, duplicates: 0, rejected: [] });
     const before = await rowsOf(vehicleId);
-    expect(await takeSamples(deps, { ...batch, receivedAt: now + 1000 })).toEqual({ accepted: life.length, duplicates: life.length, rejected: [] });
+    expect(await takeSamples(deps, { ...batch, receivedAt: now + 1000 })).toEqual({
+      accepted: life.length,
+      duplicates: life.length,
+      rejected: [],
+    });
     expect(await rowsOf(vehicleId)).toEqual(before);
   });
 

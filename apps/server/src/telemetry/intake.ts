@@ -118,11 +118,14 @@ function plan(
   const state = { ...before, storedUntil: Math.max(before.storedUntil ?? 0, hot.at(-1)?.ts ?? 0) };
   const isInOrder = before.position === null || compareSamples(oldest as unknown as Sample, before.position as Sample) > 0;
   const firstFuture = hot.find((sample) => sample.ts > now + aheadMs)?.ts ?? null;
-  const futureFrom = smaller(before.futureFrom, firstFuture !== null && oldest.until >= firstFuture ? Math.max(firstFuture, oldest.ts) : null);
+  const futureFrom = smaller(
+    before.futureFrom,
+    firstFuture !== null && oldest.until >= firstFuture ? Math.max(firstFuture, oldest.ts) : null,
+  );
   const due = hot.filter((sample) => sample.ts <= now + aheadMs && isAfter(sample, before));
   // A sample of the future whose time has come stands between: the stored ones have to be read.
   const meetsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
-  if (before.dirtyFrom !== null || !isInOrder || meetsFuture || before.state === null && before.position !== null) {
+  if (before.dirtyFrom !== null || !isInOrder || meetsFuture || (before.state === null && before.position !== null)) {
     const from = Math.min(oldest.ts, meetsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
     return { state: markDirty({ ...state, futureFrom }, { from, until: oldest.until }, now), fold: [] };
   }
@@ -150,4 +153,3 @@ async function withPartitions<Result>(deps: TelemetryDeps, samples: readonly Sam
     return work();
   }
 }
-

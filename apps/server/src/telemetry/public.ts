@@ -56,7 +56,7 @@ export async function readLive(tenant: AccountReader, vehicleId: VehicleId, now:
     [vehicleId, new Date(now)],
   );
   if (row === undefined || row.live === null) return null;
-  return showLive(row.state === null ? row.live : liveOf(row.state, now) ?? row.live);
+  return showLive(row.state === null ? row.live : (liveOf(row.state, now) ?? row.live));
 }
 
 /** What the state shows at `now`, where time has changed it since it was written. A state of another version shows what it showed then. */
@@ -69,5 +69,10 @@ function liveOf(text: string, now: number): FoldedLive | null {
 }
 
 function showLive({ state, since, lastHeardAt, ...values }: FoldedLive): LiveState {
-  return { state, since, lastUpdate: lastHeardAt, carried: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) };
+  return {
+    state,
+    since,
+    lastUpdate: lastHeardAt,
+    carried: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+  };
 }

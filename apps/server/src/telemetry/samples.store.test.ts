@@ -39,7 +39,9 @@ describe('stored samples', () => {
       fc.asyncProperty(batches, async ([batch = []]) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
         await tenantTransaction(database.pool, accountId, (connection) => addSamples(connection, vehicleId, batch));
-        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(batch);
+        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(
+          batch,
+        );
       }),
       { numRuns: 30 },
     );
@@ -58,7 +60,9 @@ describe('stored samples', () => {
           expect(change.count).toBe(changed.length);
           expect(change.oldest?.ts).toBe(changed[0]?.ts);
         }
-        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(stored);
+        expect(await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, end))).toStrictEqual(
+          stored,
+        );
       }),
       { numRuns: 40 },
     );

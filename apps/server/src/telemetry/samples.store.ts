@@ -21,10 +21,16 @@ export async function addSamples(connection: TenantConnection, vehicleId: Vehicl
 }
 
 /** Stores samples field by field: a value beats null beats absent, of two values the greater stays, the earliest receive time stays (detection.md, section 8). */
-export async function mergeIntoSamples(connection: TenantConnection, vehicleId: VehicleId, samples: readonly Sample[]): Promise<StoredChange> {
+export async function mergeIntoSamples(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  samples: readonly Sample[],
+): Promise<StoredChange> {
   await connection.define('create temp table if not exists samples_staging (like samples) on commit delete rows');
   await connection.copyIn(copyStaging, encodeSamples(connection.accountId, vehicleId, samples));
-  const [row] = await connection.run<{ count: number; oldest: Date | null; oldest_source: string | null; newest: Date | null }>(mergeStaging);
+  const [row] = await connection.run<{ count: number; oldest: Date | null; oldest_source: string | null; newest: Date | null }>(
+    mergeStaging,
+  );
   if (row === undefined || row.oldest === null || row.oldest_source === null || row.newest === null) return { count: 0, oldest: null };
   return { count: row.count, oldest: { ts: row.oldest.getTime(), source: row.oldest_source, until: row.newest.getTime() } };
 }

@@ -52,7 +52,11 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
 /** PostgreSQL stores no NUL and no half of a surrogate pair in a text: such a text is made one that `checkSample` refuses. */
 function withStorableTexts(sample: Sample): Sample {
   if (isStorable(sample.source) && isStorable(sample.sw)) return sample;
-  return { ...sample, ...(isStorable(sample.source) ? {} : { source: '' }), ...(isStorable(sample.sw) ? {} : { sw: 0 as unknown as string }) };
+  return {
+    ...sample,
+    ...(isStorable(sample.source) ? {} : { source: '' }),
+    ...(isStorable(sample.sw) ? {} : { sw: 0 as unknown as string }),
+  };
 }
 
 function isStorable(text: unknown): boolean {

@@ -37,7 +37,8 @@ export async function storeDays(
     const changes: DayChange[] = [];
     let { storedUntil } = vehicle.state;
     for (const [day, blocks] of sorted) {
-      const change = day < border ? await packDay(connection, owner, day, blocks) : await storeHotDay(connection, vehicleId, storedUntil, blocks);
+      const change =
+        day < border ? await packDay(connection, owner, day, blocks) : await storeHotDay(connection, vehicleId, storedUntil, blocks);
       if (change === null) continue;
       changes.push(change);
       storedUntil = Math.max(storedUntil ?? 0, blocks.at(-1)?.endTime ?? 0);

@@ -13,9 +13,30 @@ const hourMs = 3_600_000;
 /** The work of telemetry that nobody waits for, for `runJobs`. */
 export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJob[] {
   return [
-    { name: 'replay', everyMs: 250, run: eachVehicle(() => findReplays(deps, now(), atOnce), (vehicle) => runReplay(deps, vehicle, now())) },
-    { name: 'settle', everyMs: 1000, run: eachVehicle(() => findDueVehicles(deps, now(), atOnce), (vehicle) => settleVehicle(deps, vehicle, now())) },
-    { name: 'inbox', everyMs: 1000, run: eachVehicle(() => findFullInboxes(deps, now(), atOnce), (vehicle) => emptyInbox(deps, vehicle, now())) },
+    {
+      name: 'replay',
+      everyMs: 250,
+      run: eachVehicle(
+        () => findReplays(deps, now(), atOnce),
+        (vehicle) => runReplay(deps, vehicle, now()),
+      ),
+    },
+    {
+      name: 'settle',
+      everyMs: 1000,
+      run: eachVehicle(
+        () => findDueVehicles(deps, now(), atOnce),
+        (vehicle) => settleVehicle(deps, vehicle, now()),
+      ),
+    },
+    {
+      name: 'inbox',
+      everyMs: 1000,
+      run: eachVehicle(
+        () => findFullInboxes(deps, now(), atOnce),
+        (vehicle) => emptyInbox(deps, vehicle, now()),
+      ),
+    },
     { name: 'retention', everyMs: hourMs / 4, run: () => keepHouse(deps, now()) },
   ];
 }

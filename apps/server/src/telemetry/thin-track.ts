@@ -1,7 +1,17 @@
 import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 
 /** The curves that people look at; their highs and lows have to stay. */
-const curves: readonly SampleField[] = ['speedKmh', 'powerKw', 'chargerPowerKw', 'energyAddedKwh', 'soc', 'usableSoc', 'elevationM', 'odometerKm', 'outTempC'];
+const curves: readonly SampleField[] = [
+  'speedKmh',
+  'powerKw',
+  'chargerPowerKw',
+  'energyAddedKwh',
+  'soc',
+  'usableSoc',
+  'elevationM',
+  'odometerKm',
+  'outTempC',
+];
 
 /**
  * At most `most` of the samples, in their order, with the shape of what they tell: of each stretch the highest and the lowest of every curve, and where the track bends

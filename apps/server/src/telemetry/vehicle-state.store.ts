@@ -56,7 +56,12 @@ export async function lockVehicle(connection: TenantConnection, vehicleId: Vehic
 }
 
 /** Writes the whole state row; `live` and `foldedAt` stay where the fold did not move. */
-export async function saveState(connection: TenantConnection, vehicleId: VehicleId, state: VehicleState, fold: FoldedView | null): Promise<void> {
+export async function saveState(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  state: VehicleState,
+  fold: FoldedView | null,
+): Promise<void> {
   const times = [state.storedUntil, state.settledUntil, state.dueAt, state.dirtyFrom, state.dirtyUntil, state.dirtySince];
   const moreTimes = [state.touchedFrom, state.replayAt, state.futureFrom, state.finalUntil];
   await connection.run(updateState, [
@@ -140,7 +145,8 @@ const updateState: Statement = {
 };
 
 function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
-  const position = row.position_at === null || row.position_source === null ? null : { ts: row.position_at.getTime(), source: row.position_source };
+  const position =
+    row.position_at === null || row.position_source === null ? null : { ts: row.position_at.getTime(), source: row.position_source };
   return {
     vehicleId,
     state: {
@@ -167,7 +173,13 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
 /** Without versions the vehicle's settings hold always; what came before the first version is folded with the first. */
 function versionsOf(row: StateRow): SettingsVersions {
   const versions = row.versions ?? [
-    { from: 0, trip_merge_time: row.trip_merge_time, capacity_kwh: row.kwh, degradation: row.degradation, offline_charges: row.offline_charges },
+    {
+      from: 0,
+      trip_merge_time: row.trip_merge_time,
+      capacity_kwh: row.kwh,
+      degradation: row.degradation,
+      offline_charges: row.offline_charges,
+    },
   ];
   return versions.map((version, index) => ({
     from: index === 0 ? 0 : version.from,

@@ -11,7 +11,10 @@ const largestStep = 2 ** 50;
 
 /** Writes the values of one field, absent (`undefined`) and unknown (`null`) told apart. `perUnit`: how many whole steps a unit has, where values are rounded to steps. */
 export function writeColumn(writer: ByteWriter, values: readonly Value[], perUnit: number): void {
-  writeRuns(writer, values.map((value) => (value === undefined ? present.absent : value === null ? present.unknown : present.value)));
+  writeRuns(
+    writer,
+    values.map((value) => (value === undefined ? present.absent : value === null ? present.unknown : present.value)),
+  );
   const known = values.filter((value) => value !== undefined && value !== null);
   const sample = known[0];
   if (typeof sample === 'string') writeWords(writer, known as string[]);
@@ -22,7 +25,10 @@ export function writeColumn(writer: ByteWriter, values: readonly Value[], perUni
 /** The values as they were written; `count` is how many. */
 export function readColumn(reader: ByteReader, count: number): Value[] {
   const presence = readRuns(reader, count);
-  const next = readValues(reader, presence.reduce((sum, state) => (state === present.value ? sum + 1 : sum), 0));
+  const next = readValues(
+    reader,
+    presence.reduce((sum, state) => (state === present.value ? sum + 1 : sum), 0),
+  );
   return presence.map((state) => (state === present.value ? next() : state === present.unknown ? null : undefined));
 }
 
@@ -72,7 +78,10 @@ function writeWords(writer: ByteWriter, values: readonly string[]): void {
   writer.writeCount(coding.words);
   writer.writeCount(numbers.size);
   for (const word of numbers.keys()) writer.writeText(word);
-  writeRuns(writer, values.map((value) => numbers.get(value) ?? 0));
+  writeRuns(
+    writer,
+    values.map((value) => numbers.get(value) ?? 0),
+  );
 }
 
 function writeFlags(writer: ByteWriter, values: readonly boolean[]): void {

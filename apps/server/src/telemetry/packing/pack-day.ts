@@ -34,7 +34,10 @@ export async function packDay(
   const isFinal = owner.finalUntil !== null && owner.finalUntil >= to;
   if (hot.length === 0 && !isFinal && stored.length === 0) {
     await replaceBlocks(connection, owner.vehicleId, [], added);
-    return changeOf(added.flatMap((block) => [block.startTime, block.endTime]), added.reduce((sum, block) => sum + block.count, 0));
+    return changeOf(
+      added.flatMap((block) => [block.startTime, block.endTime]),
+      added.reduce((sum, block) => sum + block.count, 0),
+    );
   }
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
   const before = mergeSamples([...stored.flatMap((block) => unpackSamples(block.bytes)), ...hot]);

@@ -30,11 +30,20 @@ export async function stripPackedDays(connection: TenantConnection, owner: Timel
 async function stripDay(connection: TenantConnection, { vehicleId, mode }: TimelineOwner, day: number): Promise<void> {
   const from = day * dayMs;
   const stored = await readDayBlocks(connection, vehicleId, from, from + dayMs);
-  const trips = await connection.run<{ start_time: Date; end_time: Date }>(selectTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
+  const trips = await connection.run<{ start_time: Date; end_time: Date }>(selectTrips, [
+    vehicleId,
+    new Date(from),
+    new Date(from + dayMs),
+  ]);
   const spans = trips.map((trip) => ({ start: trip.start_time.getTime(), end: trip.end_time.getTime() }));
   const isInside = (ts: number) => mode === 'No' || spans.some(({ start, end }) => ts > start && ts < end);
   const samples = stored.flatMap((block) => unpackSamples(block.bytes));
-  await replaceBlocks(connection, vehicleId, stored, cutBlocks(samples.map((sample) => (isInside(sample.ts) ? withoutPlaces(sample) : sample))));
+  await replaceBlocks(
+    connection,
+    vehicleId,
+    stored,
+    cutBlocks(samples.map((sample) => (isInside(sample.ts) ? withoutPlaces(sample) : sample))),
+  );
 }
 
 const selectDays: Statement = {

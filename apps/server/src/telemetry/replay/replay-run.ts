@@ -100,7 +100,8 @@ export class ReplayRun {
   /** Whether a stored snapshot or a new one belongs between these two samples. */
   #endsHere(sample: Sample, next: Sample | undefined): boolean {
     const [stored] = this.#upcoming;
-    if (stored !== undefined && stored.key.ts <= sample.ts) return stored.key.ts < sample.ts || next === undefined || next.ts > sample.ts || stored.key.source <= sample.source;
+    if (stored !== undefined && stored.key.ts <= sample.ts)
+      return stored.key.ts < sample.ts || next === undefined || next.ts > sample.ts || stored.key.source <= sample.source;
     return sample.ts >= this.#nextCheckpoint;
   }
 

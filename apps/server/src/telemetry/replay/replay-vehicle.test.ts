@@ -79,7 +79,8 @@ describe('a replay', () => {
       await takeSamples(test.deps, { ...vehicle, samples: life.slice(at, at + 500), receivedAt: clock });
       clock += 300;
       for (const due of await findReplays(test.deps, clock, 100)) {
-        if (due.vehicleId === vehicle.vehicleId && (await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, clock)) !== null) replays += 1;
+        if (due.vehicleId === vehicle.vehicleId && (await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, clock)) !== null)
+          replays += 1;
       }
     }
     expect(replays).toBeLessThanOrEqual(3);
@@ -93,8 +94,17 @@ describe('a replay', () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...day, ...day], 60_000);
     const now = start + 9 * hour;
-    await push(vehicle, life.filter((_, index) => index % 7 !== 3), now, 200);
-    await push(vehicle, life.filter((_, index) => index % 14 === 3), now);
+    await push(
+      vehicle,
+      life.filter((_, index) => index % 7 !== 3),
+      now,
+      200,
+    );
+    await push(
+      vehicle,
+      life.filter((_, index) => index % 14 === 3),
+      now,
+    );
     const rest = life.filter((_, index) => index % 14 === 10);
     await Promise.all([replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now), push(vehicle, rest, now, 5)]);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
@@ -110,7 +120,15 @@ describe('a replay', () => {
     const { rows } = await test.pool.query('select at from vehicle_snapshots where vehicle_id = $1 order by at desc', [vehicle.vehicleId]);
     const newest = start + 11 * 24 * hour + 4 * hour;
     const ages = rows.map((row) => (newest - row.at.getTime()) / hour);
-    for (const [young, old] of [[0.05, 0.5], [0.5, 2], [2, 13], [13, 30], [30, 60], [60, 90], [150, 192]] as const) {
+    for (const [young, old] of [
+      [0.05, 0.5],
+      [0.5, 2],
+      [2, 13],
+      [13, 30],
+      [30, 60],
+      [60, 90],
+      [150, 192],
+    ] as const) {
       expect(ages.some((age) => age >= young && age <= old)).toBe(true);
     }
     expect(ages.length).toBeLessThan(25);
@@ -119,7 +137,10 @@ describe('a replay', () => {
   });
 
   async function idsOf(vehicleId: string) {
-    const { rows } = await test.pool.query('select id from trips where vehicle_id = $1 union all select id from charges where vehicle_id = $1', [vehicleId]);
+    const { rows } = await test.pool.query(
+      'select id from trips where vehicle_id = $1 union all select id from charges where vehicle_id = $1',
+      [vehicleId],
+    );
     return rows;
   }
 });

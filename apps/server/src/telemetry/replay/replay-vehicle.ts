@@ -91,11 +91,21 @@ async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle
   const { early, draft } = run;
   if (early !== null) {
     const segments = early.draft.segments.filter((segment) => segment.endTime <= early.until);
-    await writeTimeline(connection, owner, { from: early.draft.from, until: early.until, segments: shownSegments(segments, []), gaps: early.draft.gaps });
+    await writeTimeline(connection, owner, {
+      from: early.draft.from,
+      until: early.until,
+      segments: shownSegments(segments, []),
+      gaps: early.draft.gaps,
+    });
   }
   const view = settle(run.state, now);
   if (Number.isFinite(draft.from)) {
-    await writeTimeline(connection, owner, { from: draft.from, until: null, segments: shownSegments(draft.segments, view.segments), gaps: draft.gaps });
+    await writeTimeline(connection, owner, {
+      from: draft.from,
+      until: null,
+      segments: shownSegments(draft.segments, view.segments),
+      gaps: draft.gaps,
+    });
   }
   const position = run.position;
   const snapshotsAt =
@@ -114,7 +124,17 @@ async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle
   await saveState(
     connection,
     vehicleId,
-    { ...state, ...clean, version: state.version + 1, state: text, position, settledUntil: run.state.settledUntil, dueAt: view.dueAt, futureFrom, snapshotsAt },
+    {
+      ...state,
+      ...clean,
+      version: state.version + 1,
+      state: text,
+      position,
+      settledUntil: run.state.settledUntil,
+      dueAt: view.dueAt,
+      futureFrom,
+      snapshotsAt,
+    },
     { live: view.live, foldedAt: now },
   );
   return { folded: run.folded, endedEarly: early !== null };

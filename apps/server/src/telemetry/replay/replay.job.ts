@@ -18,7 +18,11 @@ export async function findReplays({ pool }: TelemetryDeps, now: number, limit: n
 }
 
 /** Replays a vehicle; one that cannot be replayed is put off, so that it does not keep the others waiting. */
-export async function runReplay(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<ReplayReport | null> {
+export async function runReplay(
+  deps: TelemetryDeps,
+  { accountId, vehicleId }: VehicleOfAccount,
+  now: number,
+): Promise<ReplayReport | null> {
   try {
     return await replayVehicle(deps, accountId, vehicleId, now);
   } catch (error) {

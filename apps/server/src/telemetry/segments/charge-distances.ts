@@ -15,13 +15,21 @@ interface ChargeRow {
  * Distance since the charge before and the CO2 saved over it (OQ-140, OQ-205), for the charges that changed in [from, until] and the next one, whose neighbour
  * changed.
  */
-export async function writeChargeDistances(connection: TenantConnection, vehicleId: VehicleId, from: number, until: number | null): Promise<void> {
+export async function writeChargeDistances(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  from: number,
+  until: number | null,
+): Promise<void> {
   const rows = await connection.run<ChargeRow>(readCharges, [vehicleId, new Date(from), until === null ? 'infinity' : new Date(until)]);
   const changed = rows.flatMap((row, index) => {
     const before = rows[index - 1];
     // The neighbour before is read for its odometer only; without one the first row is the first charge of the vehicle.
     if (before === undefined && row.start_time.getTime() < from) return [];
-    const distance = row.odometer === null || before === undefined || before.odometer === null ? null : Math.round((row.odometer - before.odometer) * 1000) / 1000;
+    const distance =
+      row.odometer === null || before === undefined || before.odometer === null
+        ? null
+        : Math.round((row.odometer - before.odometer) * 1000) / 1000;
     const saved = co2Saved(distance, row.co2);
     return distance === row.distance_between_charges && saved === row.co2_saved ? [] : [{ id: row.id, distance, saved }];
   });

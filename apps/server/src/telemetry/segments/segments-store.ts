@@ -113,7 +113,9 @@ async function write(connection: TenantConnection, owner: TimelineOwner, identif
 async function withdraw(connection: TenantConnection, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, group] of Map.groupBy(withdrawn, (segment) => segment.kind)) {
-    const noted = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [group.map(({ id }) => id)]);
+    const noted = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [
+      group.map(({ id }) => id),
+    ]);
     for (const { id, start_time, end_time } of noted) {
       findings.push({ rule: 'withdrawn_with_notes', segmentId: id, detail: { kind, startTime: start_time, endTime: end_time } });
     }
