@@ -34,4 +34,12 @@ export const table = {
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   actions: 'Zeichen und Aktionen',
+  anyTag: 'Alle Tags',
+  filterByTag: 'Nach Tag filtern',
+  estimated: 'Geschätzt',
+  estimatedHint: 'Das Fahrzeug schwieg: Beginn oder Ende sind erschlossen, nicht gesehen.',
+  deleting: '{{done}} von {{total}} gelöscht',
+  stop: 'Anhalten',
+  more_one: 'und {{count}} weitere',
+  more_other: 'und {{count}} weitere',
 } satisfies Record<keyof typeof en, string>;

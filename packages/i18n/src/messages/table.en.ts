@@ -32,4 +32,12 @@ export const table = {
   undo: 'Undo',
   undone: 'Undone',
   actions: 'Marks and actions',
+  anyTag: 'Any tag',
+  filterByTag: 'Filter by tag',
+  estimated: 'Estimated',
+  estimatedHint: 'The vehicle was silent: start or end are deduced, not seen.',
+  deleting: 'Deleting {{done}} of {{total}}',
+  stop: 'Stop',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
 };

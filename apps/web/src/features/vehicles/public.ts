@@ -1,2 +1,3 @@
 export { chooseVehicle, rememberedVehicle, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
 export { applyLiveState, useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
+export { useOwner } from './data/use-owner.ts';

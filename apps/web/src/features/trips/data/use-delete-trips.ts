@@ -1,27 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { call } from '../../../api/api.ts';
-import { type DeleteOutcome, type DeleteProgress, deleteTrips } from './delete-trips.ts';
+import { unlessGone } from '../../../api/unless-gone.ts';
+import { type Deletion, useDeleteInTurn } from '../../../ui/dialog/use-delete-in-turn.ts';
 import { refreshTrips } from './trips.queries.ts';
 
-/** Deletes trips of a vehicle with their progress; `stop` ends it after the trip under way. */
-export function useDeleteTrips(vehicleId: string) {
+/** Deletes trips of a vehicle (TRIP-032) and reads its lists and sums again. */
+export function useDeleteTrips(vehicleId: string): Deletion {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<DeleteProgress | null>(null);
-  const stopping = useRef<AbortController | null>(null);
-
-  const run = async (ids: readonly string[]): Promise<DeleteOutcome> => {
-    stopping.current = new AbortController();
-    const outcome = await deleteTrips(ids, {
-      remove: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
-      onProgress: setProgress,
-      signal: stopping.current.signal,
-    });
-    setProgress(null);
-    for (const id of outcome.deleted) client.removeQueries({ queryKey: ['trips', vehicleId, 'detail', id] });
-    if (outcome.deleted.length > 0) void refreshTrips(client, vehicleId);
-    return outcome;
-  };
-
-  return { progress, run, stop: () => stopping.current?.abort() };
+  return useDeleteInTurn(
+    (id) => unlessGone(call('DELETE /v1/trips/:id', { params: { id } })),
+    (deleted) => {
+      for (const id of deleted) client.removeQueries({ queryKey: ['trips', vehicleId, 'detail', id] });
+      void refreshTrips(client, vehicleId);
+    },
+  );
 }

@@ -2,15 +2,15 @@ import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
-import { placeDetail, placeText } from '../place.ts';
-import { useNameNear } from '../use-name-near.ts';
+import { placeDetail, placeText } from '../../places/public.ts';
+import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-ends.module.css';
 
 /** Start over end: where, when, and what the odometer said (TRIP-073). */
 export function TripEnds({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const formats = useFormats();
-  const nameNear = useNameNear(trip);
+  const nameNear = useNamesNear(trip);
   const otherDay = formats.date(trip.startTime) !== formats.date(trip.endTime);
   const ends = [
     {

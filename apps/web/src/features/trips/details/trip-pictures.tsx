@@ -5,8 +5,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { placeText } from '../place.ts';
-import classes from './trip-details.module.css';
+import { placeText } from '../../places/public.ts';
+import classes from './trip-pictures.module.css';
 import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
 
 /** Track and course of a trip with one cursor for both (TRIP-074, TRIP-075, TRIP-076). */

@@ -1,13 +1,12 @@
-import { Button, Modal, Progress } from '@mantine/core';
-import { ApiError } from '../../../api/api-error.ts';
+import { failureWord } from '../../../api/failure-word.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
+import type { DeleteOutcome } from '../../../ui/dialog/delete-in-turn.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { useDeleteTrips } from '../data/use-delete-trips.ts';
 import { tripTimes } from '../trip-name.ts';
-import classes from './delete-trips.module.css';
 
 type LostTrip = Pick<TripRow, 'id' | 'startTime' | 'endTime' | 'distance'>;
 
@@ -19,65 +18,35 @@ interface DeleteTripsDialogProps {
   readonly onDeleted: () => void;
 }
 
-const MOST_NAMED = 5;
-
-/** Names what will be lost, then deletes it one by one with a true count that can be stopped (TRIP-032, TRIP-066). */
+/** Names the trips that will be lost, then deletes them (TRIP-032, TRIP-066). */
 export function DeleteTripsDialog({ vehicleId, trips, onClose, onDeleted }: DeleteTripsDialogProps) {
   const t = useT();
   const formats = useFormats();
-  const { progress, run, stop } = useDeleteTrips(vehicleId);
+  const deletion = useDeleteTrips(vehicleId);
   const count = trips.length;
   const total = trips.reduce((sum, { distance }) => sum + distance, 0);
 
-  const onConfirm = async () => {
-    const { deleted, kept, error } = await run(trips.map(({ id }) => id));
-    onClose();
+  const onOutcome = ({ deleted, kept, error }: DeleteOutcome) => {
     if (deleted.length > 0) {
       toastSuccess(t('trips.deleted', { count: deleted.length }));
       onDeleted();
     }
-    if (error !== null) toastError(t('trips.deleteKept', { count: kept.length, reason: t(reasonKey(error)) }));
+    if (error !== null) toastError(t('trips.deleteKept', { count: kept.length, reason: t(failureWord(error)) }));
   };
 
-  if (progress !== null && progress.total > 1) {
-    const { done } = progress;
-    return (
-      <Modal opened onClose={stop} title={t('trips.deleteMany', { count })} size="md" withCloseButton={false} closeOnClickOutside={false}>
-        <p role="status" className={classes['progress']}>
-          {t('trips.deleting', { done, total: progress.total })}
-        </p>
-        <Progress value={(done / progress.total) * 100} aria-label={t('trips.deleting', { done, total: progress.total })} />
-        <div className={classes['actions']}>
-          <Button variant="default" onClick={stop}>
-            {t('trips.stop')}
-          </Button>
-        </div>
-      </Modal>
-    );
-  }
-
   return (
-    <ConfirmDialog
-      opened={count > 0}
-      onClose={onClose}
-      onConfirm={() => void onConfirm()}
+    <DeleteDialog
+      rows={trips.map((trip) => ({
+        id: trip.id,
+        name: `${formats.day(trip.startTime, 'short')}, ${tripTimes(trip, formats)}`,
+        figure: formats.withUnit('distance', trip.distance),
+      }))}
       title={count === 1 ? t('trips.deleteTitle') : t('trips.deleteMany', { count })}
+      loss={t('trips.deleteLoss', { count, distance: formats.withUnit('distance', total) ?? '' })}
       confirmLabel={count === 1 ? t('trips.delete') : t('trips.deleteSelected')}
-      busy={progress !== null}
-    >
-      <p>{t('trips.deleteLoss', { count, distance: formats.withUnit('distance', total) ?? '' })}</p>
-      <ul className={classes['lost']}>
-        {trips.slice(0, MOST_NAMED).map((trip) => (
-          <li key={trip.id}>
-            <span>{`${formats.day(trip.startTime, 'short')}, ${tripTimes(trip, formats)}`}</span>
-            <span>{formats.withUnit('distance', trip.distance)}</span>
-          </li>
-        ))}
-        {count > MOST_NAMED && <li>{t('trips.deleteMore', { count: count - MOST_NAMED })}</li>}
-      </ul>
-    </ConfirmDialog>
+      deletion={deletion}
+      onClose={onClose}
+      onOutcome={onOutcome}
+    />
   );
 }
-
-const reasonKey = (error: unknown) =>
-  error instanceof ApiError && error.word === 'network' ? ('errors.offline' as const) : ('errors.default' as const);

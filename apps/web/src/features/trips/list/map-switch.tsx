@@ -2,7 +2,7 @@ import { ActionIcon, Switch } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import classes from './tag-filter.module.css';
+import classes from './trip-tools.module.css';
 
 /** Shows or hides the map of the page's routes (TRIP-021). */
 export function MapSwitch({ shown, onChange }: { readonly shown: boolean; readonly onChange: (shown: boolean) => void }) {

@@ -3,7 +3,7 @@ import { FromTo } from '../../../ui/table/cells.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
 import { tripTimes } from '../trip-name.ts';
-import { EstimatedMark } from './estimated-mark.tsx';
+import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import classes from './trip-card.module.css';
 import { TripPlaces } from './trip-places.tsx';
 

@@ -6,7 +6,7 @@ import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '../efficiency.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
 import { tripTimes } from '../trip-name.ts';
-import { EstimatedMark } from './estimated-mark.tsx';
+import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TripPlaces } from './trip-places.tsx';
 
 /** A number in the reader's unit, its unit in the header. */

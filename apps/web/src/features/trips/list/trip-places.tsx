@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PlaceText } from '../../../ui/table/cells.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
-import { placeText } from '../place.ts';
-import { useNameNear } from '../use-name-near.ts';
+import { placeText } from '../../places/public.ts';
+import { useNamesNear } from '../use-names-near.ts';
 
 interface TripPlacesProps {
   readonly trip: Pick<TripRow, 'startAddress' | 'endAddress' | 'startLocation' | 'endLocation'>;
@@ -11,6 +11,6 @@ interface TripPlacesProps {
 
 /** Where a trip began and ended, as well as it is known. */
 export function TripPlaces({ trip, children }: TripPlacesProps) {
-  const nameNear = useNameNear(trip);
+  const nameNear = useNamesNear(trip);
   return children(placeText(trip.startAddress, trip.startLocation, nameNear), placeText(trip.endAddress, trip.endLocation, nameNear));
 }

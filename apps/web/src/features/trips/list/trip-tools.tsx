@@ -2,11 +2,12 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { DisplayMenu } from '../../../ui/table/display-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
+import { TagFilter } from '../../../ui/table/tag-filter.tsx';
 import type { TableState } from '../../../ui/table/use-table-state.ts';
 import type { TripRow } from '../data/trips.queries.ts';
 import type { TripsSetting } from '../data/trips-setting.ts';
 import { MapSwitch } from './map-switch.tsx';
-import { TagFilter } from './tag-filter.tsx';
+import { tagLabel } from '../tags/trip-tags.tsx';
 import classes from './trip-tools.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 
@@ -24,7 +25,7 @@ export function TripTools({ filters, tags, columns, setting, table }: TripToolsP
   return (
     <>
       <SearchField label={t('trips.search')} value={filters.search} onSearch={filters.setSearch} />
-      <TagFilter choices={tags} tag={filters.tag} onTag={filters.setTag} />
+      <TagFilter choices={tags} tag={filters.tag} labelOf={(tag) => tagLabel(tag, t)} onTag={filters.setTag} />
       <div className={classes['right']}>
         <MapSwitch shown={filters.map} onChange={filters.setMap} />
         <span className={classes['rule']} />

@@ -1,14 +1,14 @@
 import { IconClockQuestion } from '@tabler/icons-react';
-import { useT } from '../../../i18n/use-t.ts';
+import { useT } from '../../i18n/use-t.ts';
 import classes from './estimated-mark.module.css';
 
 /** Start or end were deduced from the reports around a silence. */
 export function EstimatedMark() {
   const t = useT();
   return (
-    <span className={classes['mark']} title={t('trips.estimatedHint')}>
+    <span className={classes['mark']} title={t('table.estimatedHint')}>
       <IconClockQuestion size={14} stroke={1.75} aria-hidden />
-      {t('trips.estimated')}
+      {t('table.estimated')}
     </span>
   );
 }

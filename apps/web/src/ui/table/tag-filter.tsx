@@ -1,22 +1,23 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFilter, IconTag } from '@tabler/icons-react';
-import { useT } from '../../../i18n/use-t.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { tagLabel } from '../tags/trip-tags.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './tag-filter.module.css';
 
 interface TagFilterProps {
   readonly choices: readonly string[];
   readonly tag: string | undefined;
+  /** A tag as it is read. */
+  readonly labelOf?: (tag: string) => string;
   readonly onTag: (tag: string | undefined) => void;
 }
 
-/** Shows only the trips with one tag. */
-export function TagFilter({ choices, tag, onTag }: TagFilterProps) {
+/** Shows only the rows with one tag. */
+export function TagFilter({ choices, tag, labelOf = (one) => one, onTag }: TagFilterProps) {
   const t = useT();
   const phone = useIsPhone();
   const offered = tag === undefined || choices.includes(tag) ? choices : [...choices, tag];
-  const label = tag === undefined ? t('trips.anyTag') : tagLabel(tag, t);
+  const label = tag === undefined ? t('table.anyTag') : labelOf(tag);
   return (
     <Menu position={phone ? 'bottom-end' : 'bottom-start'} width={220}>
       <Menu.Target>
@@ -26,7 +27,7 @@ export function TagFilter({ choices, tag, onTag }: TagFilterProps) {
             size={44}
             className={classes['phone'] ?? ''}
             data-on={tag !== undefined || undefined}
-            aria-label={`${t('trips.filters')}: ${label}`}
+            aria-label={`${t('table.filterByTag')}: ${label}`}
           >
             <IconFilter size={18} stroke={1.75} />
           </ActionIcon>
@@ -44,12 +45,12 @@ export function TagFilter({ choices, tag, onTag }: TagFilterProps) {
       </Menu.Target>
       <Menu.Dropdown className={classes['dropdown'] ?? ''}>
         <Menu.Item onClick={() => onTag(undefined)} aria-current={tag === undefined} rightSection={tag === undefined ? <Check /> : null}>
-          {t('trips.anyTag')}
+          {t('table.anyTag')}
         </Menu.Item>
         {offered.length > 0 && <Menu.Divider />}
         {offered.map((one) => (
           <Menu.Item key={one} onClick={() => onTag(one)} aria-current={one === tag} rightSection={one === tag ? <Check /> : null}>
-            {tagLabel(one, t)}
+            {labelOf(one)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

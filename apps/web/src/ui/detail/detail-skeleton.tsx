@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useT } from '../../../i18n/use-t.ts';
-import classes from './trip-details.module.css';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './detail.module.css';
 
 const lines = ['a', 'b', 'c', 'd'];
 
@@ -14,7 +14,7 @@ function Block({ tall = false }: { readonly tall?: boolean }) {
   );
 }
 
-/** Map and charts before their code and data are there. */
+/** The pictures before their code and data are there. */
 export function PicturesSkeleton() {
   return (
     <>
@@ -25,7 +25,7 @@ export function PicturesSkeleton() {
 }
 
 /** The page before its first paint. */
-export function TripSkeleton() {
+export function DetailSkeleton() {
   const t = useT();
   return (
     <div role="status" aria-label={t('table.loading')}>

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Location } from '@wattbook/contract/scalars';
 import { useMemo } from 'react';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { nearestPlace, type PlaceName } from '../../../ui/map-frame/place-names.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { nearestPlace, type PlaceName } from '../../ui/map-frame/place-names.ts';
 
 /** Farther away a name would say more than is known. */
 const NEAR_KM = 12;
@@ -11,7 +11,7 @@ const placesQuery = (language: string) =>
   queryOptions({
     queryKey: ['placeNames', language],
     queryFn: async ({ signal }) => {
-      const { loadPlaceNames } = await import('../../../ui/map-frame/offline-data.ts');
+      const { loadPlaceNames } = await import('../../ui/map-frame/offline-data.ts');
       return loadPlaceNames(language, signal);
     },
     staleTime: Number.POSITIVE_INFINITY,

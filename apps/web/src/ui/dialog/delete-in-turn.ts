@@ -1,5 +1,3 @@
-import { ApiError } from '../../../api/api-error.ts';
-
 export interface DeleteProgress {
   readonly done: number;
   readonly total: number;
@@ -12,16 +10,16 @@ export interface DeleteOutcome {
   readonly error: unknown;
 }
 
-interface DeleteSteps {
-  /** Deletes one trip; throws. */
+export interface DeleteSteps {
+  /** Deletes one row; throws. */
   readonly remove: (id: string) => Promise<unknown>;
   readonly onProgress: (progress: DeleteProgress) => void;
-  /** Stops before the next trip; the one under way ends. */
+  /** Stops before the next row; the one under way ends. */
   readonly signal: AbortSignal;
 }
 
-/** Deletes trips one by one (TRIP-032) and stops at the first failure. One that is gone already counts as deleted. */
-export async function deleteTrips(ids: readonly string[], { remove, onProgress, signal }: DeleteSteps): Promise<DeleteOutcome> {
+/** Deletes rows one by one (TRIP-032, DASH-057) and stops at the first failure. */
+export async function deleteInTurn(ids: readonly string[], { remove, onProgress, signal }: DeleteSteps): Promise<DeleteOutcome> {
   const deleted: string[] = [];
   const kept = () => ids.slice(deleted.length);
   for (const id of ids) {
@@ -30,7 +28,7 @@ export async function deleteTrips(ids: readonly string[], { remove, onProgress, 
     try {
       await remove(id);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) return { deleted, kept: kept(), error };
+      return { deleted, kept: kept(), error };
     }
     deleted.push(id);
   }

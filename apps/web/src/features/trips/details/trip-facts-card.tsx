@@ -1,0 +1,22 @@
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FactsCard } from '../../../ui/facts/facts-card.tsx';
+import { TripEnds } from './trip-ends.tsx';
+import { headFacts, tripFacts } from './trip-facts.ts';
+
+interface TripFactsCardProps {
+  readonly trip: TripDetail;
+  readonly vehicleEfficiency: number | null;
+}
+
+/** The figures of a trip and its two ends (TRIP-073, TRIP-078 to TRIP-082). */
+export function TripFactsCard({ trip, vehicleEfficiency }: TripFactsCardProps) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <FactsCard title={t('trips.facts')} head={headFacts(trip, formats)} facts={tripFacts(trip, vehicleEfficiency, formats)}>
+      <TripEnds trip={trip} />
+    </FactsCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useNextPrevious } from '../keyboard/use-next-previous.ts';
+import classes from './detail.module.css';
+
+interface NeighboursProps {
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  readonly onOpen: (id: string) => void;
+  /** The person points at a neighbour and will probably go there. */
+  readonly onApproach: (id: string) => void;
+}
+
+/** Turns a detail page to the record before or after, by button or by `j` and `k`. */
+export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpen, onApproach }: NeighboursProps) {
+  useNextPrevious({
+    onNext: nextId === null ? undefined : () => onOpen(nextId),
+    onPrevious: previousId === null ? undefined : () => onOpen(previousId),
+  });
+
+  const neighbour = (id: string | null, label: string, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      variant="default"
+      disabled={id === null}
+      aria-label={label}
+      title={label}
+      onClick={() => id !== null && onOpen(id)}
+      onPointerEnter={() => id !== null && onApproach(id)}
+      onFocus={() => id !== null && onApproach(id)}
+    >
+      <Icon size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+
+  return (
+    <div className={classes['neighbours']}>
+      {neighbour(previousId, previousLabel, IconChevronLeft)}
+      {neighbour(nextId, nextLabel, IconChevronRight)}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
+
+/** One figure of a record; without a value it is not known. */
+export interface Fact {
+  readonly label: MessageKey;
+  readonly value: string | null;
+  readonly unit?: string;
+  /** Where the figure comes from, for whoever asks. */
+  readonly hint?: MessageKey | undefined;
+}
+
+export const plainFact = (formats: Formats, label: MessageKey, name: QuantityName, stored: number | null): Fact => ({
+  label,
+  value: formats.value(name, stored),
+  unit: formats.unit(name),
+});
+
+/** From one value to another; one missing end makes the whole unknown. */
+export function fromToFact(formats: Formats, label: MessageKey, name: QuantityName, start: number | null, end: number | null): Fact {
+  const [first, last] = [formats.value(name, start), formats.value(name, end)];
+  return { label, value: first === null || last === null ? null : `${first} → ${last}`, unit: formats.unit(name) };
+}

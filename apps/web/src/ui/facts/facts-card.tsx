@@ -1,0 +1,65 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Card } from '../page/card.tsx';
+import { Missing } from '../table/missing.tsx';
+import type { Fact } from './fact.ts';
+import classes from './facts-card.module.css';
+
+interface FactsCardProps {
+  /** Heading for screen readers. */
+  readonly title: string;
+  /** What the record is first asked about, in large. */
+  readonly head: readonly Fact[];
+  readonly facts: readonly Fact[];
+  /** Below the figures. */
+  readonly children?: ReactNode;
+}
+
+/** The figures of one record. */
+export function FactsCard({ title, head, facts, children }: FactsCardProps) {
+  return (
+    <Card flush>
+      <h2 className={classes['hidden']}>{title}</h2>
+      <FactList className={classes['head']} facts={head} />
+      <FactList className={classes['facts']} facts={facts} />
+      {children}
+    </Card>
+  );
+}
+
+function FactList({ className, facts }: { readonly className: string | undefined; readonly facts: readonly Fact[] }) {
+  const t = useT();
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{t(fact.label)}</dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Value and unit; a figure that can say where it comes from says so on hover, focus and touch. */
+function FactValue({ fact: { value, unit, hint } }: { readonly fact: Fact }) {
+  const t = useT();
+  const text =
+    value === null ? (
+      <Missing />
+    ) : (
+      <>
+        {value}
+        {unit !== undefined && <span className={classes['unit']}>{unit}</span>}
+      </>
+    );
+  if (hint === undefined) return text;
+  return (
+    <Tooltip label={t(hint)} events={{ hover: true, focus: true, touch: true }} multiline maw={260}>
+      <UnstyledButton className={classes['asks'] ?? ''}>{text}</UnstyledButton>
+    </Tooltip>
+  );
+}
