@@ -2,10 +2,15 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { rememberOrigin, storedOrigin } from './origin.ts';
 
-/** The list says where it stands, so that details lead back to exactly this (TRIP-063). */
-export function useRememberOrigin(): void {
-  const { href, index } = useRouterState({ select: ({ location }) => ({ href: location.href, index: location.state.__TSR_index }) });
-  useEffect(() => rememberOrigin({ href, index }), [href, index]);
+/** The list on `path` says where it stands, so that details lead back to exactly this (TRIP-063). */
+export function useRememberOrigin(path: string): void {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const index = useRouterState({ select: ({ location }) => location.state.__TSR_index });
+  useEffect(() => {
+    // The next page's address stands here before the list is gone.
+    if (pathname === path) rememberOrigin({ href, index });
+  }, [path, pathname, href, index]);
 }
 
 /** The way back: one step in the history where the list is one step away, since that also restores its scroll position; else a link to it. */

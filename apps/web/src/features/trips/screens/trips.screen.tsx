@@ -53,7 +53,7 @@ export function TripsScreen() {
   const table = useTableState({ sortable: sortableWords, defaultSort: newestFirst, pageSize: setting.pageSize });
   const [leaving, setLeaving] = useState<readonly TripRow[]>(nothing);
   const phone = useIsPhone();
-  useRememberOrigin();
+  useRememberOrigin('/trips');
 
   const { search, tag } = filters;
   const tagWord = tag === undefined ? {} : { 'filter[tags]': tag };
