@@ -116,8 +116,8 @@ function isConnectionError(error: unknown): boolean {
 function connectionOf(client: PoolClient, accountId: AccountId): TenantConnection {
   return {
     accountId,
-    rows: async (text, values = []) => (await client.query(text, [accountId, ...values])).rows,
-    run: async (statement, values = []) => (await client.query({ ...statement, values: [accountId, ...values] })).rows,
+    rows: async (text, values = []) => (await client.query<never>(text, [accountId, ...values])).rows,
+    run: async (statement, values = []) => (await client.query<never>({ ...statement, values: [accountId, ...values] })).rows,
     define: async (text) => {
       await client.query(text);
     },

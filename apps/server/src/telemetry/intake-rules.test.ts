@@ -100,7 +100,7 @@ describe('intake', () => {
       await takeSamples({ ...test.deps, pool: said.pool }, { ...vehicle, samples: life.slice(at, at + 50), receivedAt: start + hour });
     }
     expect(said.statements.filter((text) => /\bsamples\b/.test(text) && !/^copy samples \([^)]*\) from stdin/.test(text))).toEqual([]);
-    expect(said.statements.filter((text) => /^copy samples/.test(text))).toHaveLength(Math.ceil(life.length / 50));
+    expect(said.statements.filter((text) => text.startsWith('copy samples'))).toHaveLength(Math.ceil(life.length / 50));
   });
 
   it.each(Array.from({ length: 16 }, (_, index) => index + 1))(

@@ -42,7 +42,10 @@ export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Re
   const work = (folds: boolean) => storeBatch(deps, batch, { screened, old, hot, folds });
   const stored = await withPartitions(deps, hot, () =>
     // What fails after storing must not lose facts: they are stored without it, and a replay does the rest or fails where it is seen.
-    work(true).catch((error: unknown) => (error instanceof FoldFailed ? work(false) : Promise.reject(error))),
+    work(true).catch((error: unknown) => {
+      if (error instanceof FoldFailed) return work(false);
+      throw error;
+    }),
   );
   return {
     accepted: screened.kept,

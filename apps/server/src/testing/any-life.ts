@@ -27,7 +27,8 @@ export function tellLife(start: number, phases: readonly Phase[], interval: numb
   let ts = start;
   for (const { kind, minutes } of phases) {
     if (kind === 'charge') car.added = 0;
-    for (let end = ts + minutes * 60_000; ts < end; ts += interval) {
+    const end = ts + minutes * 60_000;
+    for (; ts < end; ts += interval) {
       const hours = interval / 3_600_000;
       if (kind === 'drive') {
         car.odometerKm += 60 * hours;
