@@ -45,7 +45,7 @@ function hasEvidence(state: DetectionState, heard: Heard): boolean {
 }
 
 /** What this sample says about motion. `was`: the kind of the piece that is running (after a silence: none). */
-export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number): Motion {
+export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number, unseen: boolean): Motion {
   const { carry } = state;
   yieldToNews(state, heard);
   const declared = isDriveGear(state) || carry.moving.value === true;
@@ -63,7 +63,8 @@ export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | '
   if (isFresh(carry.speedKmh, heard)) return judgeSpeed(state, heard, was, since);
   if (was === 'maybe' && carry.speedKmh.value !== null) return heard.ts - since <= thresholds.silence ? 'perhaps' : 'standing';
   if (carry.gear.value !== null || carry.moving.value !== null || carry.speedKmh.value !== null || state.gap !== null) return rest(state, heard);
-  return judgeUnseen(state, heard, was);
+  // What was seen to move has stopped showing it; only motion that nobody sees goes on between two reports of its odometer or place.
+  return judgeUnseen(state, heard, was === 'move' && !unseen ? 'standing' : was);
 }
 
 function judgeSpeed(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number): Motion {
@@ -101,6 +102,7 @@ function rest(state: DetectionState, heard: Heard): Motion {
 /** Motion that nobody saw: neither gear nor speed, only an odometer that rises or, without one, a place that changes. */
 function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing'): Motion {
   const { carry, rest: base } = state;
+  if (heard.asleep) return rest(state, heard);
   if (carry.odometerKm.value !== null) {
     if (!isFresh(carry.odometerKm, heard)) return was === 'maybe' ? 'perhaps' : was === 'move' ? 'moving' : 'standing';
     if (base.odometer === null || heard.jumpKm !== 0) return rest(state, heard);

@@ -66,7 +66,7 @@ function isFinal(state: DetectionState, head: Piece, next: Piece | undefined, ts
   if (head.kind === 'move') return head.isTrip && isJoined(state, 0) && edgesAreKnown(state, head, ts);
   if (head.kind === 'says') return false;
   if (head.kind === 'charge') return edgesAreKnown(state, head, ts) && isChargeOver(state, head, ts);
-  if (rise.from > 0 && rise.from < head.end) return false;
+  if (rise.from > 0 && rise.from <= head.end && next.kind !== 'charge') return false;
   if (next.kind === 'rest' || next.kind === 'sleep') return true;
   if (next.start !== head.end) return true;
   return next.kind === 'charge' || (next.kind === 'move' && next.isTrip);

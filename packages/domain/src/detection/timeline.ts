@@ -26,7 +26,7 @@ export function advance(state: DetectionState, heard: Heard): void {
     return;
   }
   const was = running === undefined || heard.silence ? 'standing' : running.kind === 'move' ? 'move' : running.kind === 'maybe' ? 'maybe' : 'standing';
-  const motion = judgeMotion(state, heard, was, running?.last ?? 0);
+  const motion = judgeMotion(state, heard, was, running?.last ?? 0, running?.unseen ?? false);
   const kind = motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : saysCharging(state) ? 'says' : heard.asleep ? 'sleep' : 'rest';
   if (running !== undefined && heard.silence) {
     openGap(state, running, heard, kind === 'says');

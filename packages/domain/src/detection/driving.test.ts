@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Sample } from '../telemetry/sample.ts';
+import { settle } from './settle.ts';
+import { at, clock, every, tell } from './testing/story.ts';
+
+const parked = (from: string, to: string, odometerKm: number) => every(60, from, to, () => ({ gear: 'P', odometerKm, speedKmh: 0 }));
+
+interface Case {
+  readonly rule: string;
+  readonly samples: (Sample | Sample[])[];
+  readonly lines: string[];
+}
+
+const cases: Case[] = [
+  {
+    rule: 'a gear D is driving, from the last standing sample before to the first after',
+    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })), parked('10:11', '10:20', 105)],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'what the source says to move, moves',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ moving: false, odometerKm: 100 })),
+      every(60, '10:06', '10:10', (n) => ({ moving: true, odometerKm: 101 + n })),
+      every(60, '10:11', '10:20', () => ({ moving: false, odometerKm: 105 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'ignition alone is no motion',
+    samples: [every(60, '10:00', '10:20', () => ({ ignition: true, odometerKm: 100 }))],
+    lines: ['idle 10:00-10:20'],
+  },
+  {
+    rule: 'two speeds of at least 1 km/h are motion, and it begins at the first',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ speedKmh: 0 })),
+      every(60, '10:06', '10:10', () => ({ speedKmh: 50 })),
+      every(60, '10:11', '10:20', () => ({ speedKmh: 0 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'one speed alone is no motion',
+    samples: [every(60, '10:00', '10:05', () => ({ speedKmh: 0 })), at('10:06', { speedKmh: 30 }), every(60, '10:07', '10:20', () => ({ speedKmh: 0 }))],
+    lines: ['idle 10:00-10:20'],
+  },
+  {
+    rule: 'one speed with a moved odometer is motion',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ speedKmh: 0, odometerKm: 100 })),
+      at('10:06', { speedKmh: 30, odometerKm: 100.4 }),
+      every(60, '10:07', '10:20', () => ({ speedKmh: 0, odometerKm: 100.8 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:07', 'idle 10:07-10:20'],
+  },
+  {
+    rule: 'speeds are rounded to 0.1 before they are compared: 0.94 twice is no motion',
+    samples: [every(60, '10:00', '10:20', () => ({ speedKmh: 0.94 }))],
+    lines: ['idle 10:00-10:20'],
+  },
+  {
+    rule: 'a speed below 5 km/h does not beat plugged',
+    samples: [every(60, '10:00', '10:20', () => ({ speedKmh: 4, plugged: true }))],
+    lines: ['idle 10:00-10:20'],
+  },
+  {
+    rule: 'a fresh speed of 5 km/h newer than the last gear message beats a carried P',
+    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:10', (n) => ({ speedKmh: 50, odometerKm: 101 + n })), parked('10:11', '10:20', 105)],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'a speed of 3 km/h does not beat a carried P',
+    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:20', () => ({ speedKmh: 3 }))],
+    lines: ['idle 10:00-10:20'],
+  },
+  {
+    rule: 'a carried D yields to a newer plug: the lost P is found',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
+      at('10:11', { plugged: true, odometerKm: 105 }),
+      every(60, '10:12', '10:20', () => ({ soc: 50 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'a carried D yields to asleep',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
+      every(60, '10:11', '10:20', () => ({ online: 'asleep' })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'sleep 10:11-10:20'],
+  },
+  {
+    rule: 'a carried D ends after 15 minutes without any evidence of motion, at the last evidence',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
+      every(60, '10:11', '10:40', () => ({ soc: 50 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:10', 'idle 10:10-10:40'],
+  },
+  {
+    rule: 'a gear sent as unknown is cleared',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n, speedKmh: 60 })),
+      every(60, '10:11', '10:20', () => ({ gear: null, speedKmh: 0, odometerKm: 105 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'without gear and speed an odometer that rises by more than 0.3 km is an estimated trip',
+    samples: [
+      every(300, '10:00', '10:15', () => ({ odometerKm: 100 })),
+      every(300, '10:20', '10:30', (n) => ({ odometerKm: 104 + 4 * n })),
+      every(300, '10:35', '11:00', () => ({ odometerKm: 112 })),
+    ],
+    lines: ['idle 10:00-10:15', 'trip~ 10:15-10:30', 'idle 10:30-11:00'],
+  },
+  {
+    rule: 'a rise of the odometer up to 0.3 km is none',
+    samples: [every(300, '10:00', '10:15', () => ({ odometerKm: 100 })), every(300, '10:20', '11:00', () => ({ odometerKm: 100.3 }))],
+    lines: ['idle 10:00-11:00'],
+  },
+  {
+    rule: 'without an odometer a place more than 300 m away is an estimated trip',
+    samples: [
+      every(300, '10:00', '10:15', () => ({ lat: 50, lon: 9 })),
+      every(300, '10:20', '10:30', (n) => ({ lat: 50.02 + n * 0.02, lon: 9 })),
+      every(300, '10:35', '11:00', () => ({ lat: 50.06, lon: 9 })),
+    ],
+    lines: ['idle 10:00-10:15', 'trip~ 10:15-10:30', 'idle 10:30-11:00'],
+  },
+  {
+    rule: 'a drive too short for the interval shows by the odometer between two standing samples',
+    samples: [every(300, '10:00', '10:15', () => ({ gear: 'P', odometerKm: 100 })), every(300, '10:20', '11:00', () => ({ gear: 'P', odometerKm: 103 }))],
+    lines: ['idle 10:00-10:15', 'trip~ 10:15-10:20', 'idle 10:20-11:00'],
+  },
+  {
+    rule: 'edges farther away than the window are the first and last moving sample',
+    samples: [
+      parked('10:00', '10:05', 100),
+      at('10:12', { gear: 'D', odometerKm: 103 }),
+      every(60, '10:13', '10:20', (n) => ({ gear: 'D', odometerKm: 104 + n })),
+      parked('10:30', '10:40', 112),
+    ],
+    lines: ['idle 10:00-10:12', 'trip 10:12-10:20', 'idle 10:20-10:40'],
+  },
+  {
+    rule: 'a car that rolls 50 m makes no trip',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(10, '10:05:10', '10:05:30', (n) => ({ gear: 'D', odometerKm: 100.01 + n * 0.02 })),
+      parked('10:06', '10:20', 100.05),
+    ],
+    lines: ['idle 10:00-10:20'],
+  },
+];
+
+describe('driving (detection.md, sections 2 to 4)', () => {
+  it.each(cases)('$rule', ({ samples, lines }) => {
+    expect(tell(samples).lines).toEqual(lines);
+  });
+
+  it('takes odometer and place of the standing reports even outside the window', () => {
+    const { trips, gaps } = tell([
+      parked('10:00', '10:05', 100),
+      every(60, '10:12', '10:20', (n) => ({ gear: 'D', odometerKm: 103 + n })),
+      parked('10:30', '10:40', 112),
+    ]);
+    expect(trips[0]).toMatchObject({ startOdometer: 100, endOdometer: 112, distance: 12 });
+    expect(gaps).toEqual([]);
+  });
+
+  it('is live Driving while it rolls, though that is no trip', () => {
+    const { state } = tell([parked('10:00', '10:05', 100), at('10:05:10', { gear: 'D' })]);
+    expect(settle(state, clock('10:05:20'))).toMatchObject({ live: { state: 'Driving' }, segments: [{ kind: 'idle' }] });
+    expect(settle(state, clock('10:21')).live.state).toBe(null);
+  });
+
+  it('marks the metres of a movement that was too small', () => {
+    const { gaps } = tell([parked('10:00', '10:05', 100), every(10, '10:05:10', '10:05:30', () => ({ gear: 'D', odometerKm: 100.05 })), parked('10:06', '10:20', 100.05)]);
+    expect(gaps).toMatchObject([{ km: 0.05, reason: 'too_small' }]);
+  });
+
+  it('clears a carried charging statement when a movement becomes a trip, so that a lost "stopped" cannot swallow the next stop', () => {
+    const { lines } = tell([
+      every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, charging: 'charging', energyAddedKwh: 3 })),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
+      parked('10:11', '10:20', 105),
+    ]);
+    expect(lines).toEqual(['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20']);
+  });
+});

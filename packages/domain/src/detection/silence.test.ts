@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Sample, SampleFields } from '../telemetry/sample.ts';
+import type { DetectionSettings } from './settings.ts';
+import { settle } from './settle.ts';
+import { at, clock, every, tell } from './testing/story.ts';
+
+const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
+  every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }));
+const driving = (from: string, to: string, first: number) => every(60, from, to, (n) => ({ gear: 'D', odometerKm: first + n, charging: 'none' }));
+const charging = (from: string, to: string, first: number) =>
+  every(60, from, to, (n) => ({ gear: 'P', odometerKm: 100, charging: 'charging', chargerPowerKw: 11, energyAddedKwh: first + n * 0.18 }));
+
+interface Case {
+  readonly rule: string;
+  readonly samples: (Sample | Sample[])[];
+  readonly settings?: Partial<DetectionSettings>;
+  readonly lines: string[];
+}
+
+const cases: Case[] = [
+  {
+    rule: 'between two standing samples at the same place belongs to the earlier Parked stretch',
+    samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.1)],
+    lines: ['idle 10:00-12:10'],
+  },
+  {
+    rule: 'belongs to the earlier Sleep stretch',
+    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:10', () => ({ online: 'asleep' })), parked('12:00', '12:10', 100)],
+    lines: ['idle 10:00-10:06', 'sleep 10:06-12:00', 'idle 12:00-12:10'],
+  },
+  {
+    rule: 'is judged by the place without an odometer',
+    samples: [every(60, '10:00', '10:05', () => ({ lat: 50, lon: 9 })), every(60, '12:00', '12:10', () => ({ lat: 50.0005, lon: 9 }))],
+    lines: ['idle 10:00-12:10'],
+  },
+  {
+    rule: 'is unknown when the car moved a little',
+    samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.2)],
+    lines: ['idle 10:00-10:05', 'idle 12:00-12:10'],
+  },
+  {
+    rule: 'is an estimated trip when the car is elsewhere',
+    samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 140)],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10'],
+  },
+  {
+    rule: 'of 14 minutes is none',
+    samples: [parked('10:00', '10:05', 100), parked('10:19', '10:25', 100.2)],
+    lines: ['idle 10:00-10:25'],
+  },
+  {
+    rule: 'is not ended by a poll that brings only offline',
+    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '11:59', () => ({ online: 'offline' })), parked('12:00', '12:10', 140)],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10'],
+  },
+  {
+    rule: 'while driving ends the trip at the last sample when the car is where it was',
+    samples: [parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), parked('10:40', '11:00', 105)],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:10', 'idle 10:40-11:00'],
+  },
+  {
+    rule: 'while driving with the car elsewhere is an estimated piece that joins the trip',
+    samples: [parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), parked('10:40', '11:00', 130)],
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-10:40', 'idle 10:40-11:00'],
+  },
+  {
+    rule: 'in the middle of a drive leaves one trip with seen edges',
+    samples: [parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), driving('10:40', '10:50', 130), parked('10:51', '11:00', 140)],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:51', 'idle 10:51-11:00'],
+  },
+  {
+    rule: 'while charging does not end a charge that ran on',
+    samples: [parked('10:00', '10:05', 100, { energyAddedKwh: 0 }), charging('10:06', '10:20', 0.1), charging('13:00', '13:10', 20), parked('13:11', '13:50', 100)],
+    lines: ['idle 10:00-10:06', 'charge 10:06-13:11', 'idle 13:11-13:50'],
+  },
+  {
+    rule: 'while charging whose counter starts anew parts two charges',
+    samples: [parked('10:00', '10:05', 100, { energyAddedKwh: 0 }), charging('10:06', '10:20', 0.1), charging('13:00', '13:10', 0.1), parked('13:11', '13:50', 100)],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'charge 13:00-13:11', 'idle 13:11-13:50'],
+  },
+  {
+    rule: 'while charging, over when it no longer says so but the counter rose',
+    samples: [
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      every(60, '13:00', '13:40', () => ({ gear: 'P', odometerKm: 100, charging: 'complete', energyAddedKwh: 9 })),
+    ],
+    lines: ['idle 10:00-10:06', 'charge~ 10:06-13:00', 'idle 13:00-13:40'],
+  },
+  {
+    rule: 'while charging, over before it when nothing rose',
+    samples: [
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      every(60, '13:00', '13:40', () => ({ gear: 'P', odometerKm: 100, charging: 'complete', energyAddedKwh: 2.62 })),
+    ],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'idle 13:00-13:40'],
+  },
+  {
+    rule: 'over which the level rose by 5 points is an offline charge where the vehicle has them',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 55 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'over which the level rose is no charge of a source that makes statements',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 80 })],
+    lines: ['idle 10:00-14:10'],
+  },
+  {
+    rule: 'over which the level rose by 4 points is none',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 54 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-14:10'],
+  },
+  {
+    rule: 'with car moved and level risen is a trip with a charge at its end',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 120, { soc: 80 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'of a source without statements that charged takes the whole gap',
+    samples: [every(60, '10:00', '10:05', () => ({ soc: 50, odometerKm: 100 })), every(60, '14:00', '14:10', () => ({ soc: 80, odometerKm: 100 }))],
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
+  },
+];
+
+describe('silence (detection.md, sections 3 and 5)', () => {
+  it.each(cases)('$rule', ({ samples, settings, lines }) => {
+    expect(tell(samples, settings).lines).toEqual(lines);
+  });
+
+  it('marks the metres of an unknown silence', () => {
+    const { gaps } = tell([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.2)]);
+    expect(gaps).toMatchObject([{ km: 0.2, reason: 'outside_trip' }]);
+  });
+
+  it('marks the parked stretch that contains one', () => {
+    const { segments } = tell([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100)]);
+    expect(segments).toMatchObject([{ kind: 'idle', hasGap: true }]);
+  });
+
+  it('waits for the first report of the odometer after it', () => {
+    const { lines } = tell([parked('10:00', '10:05', 100), at('12:00', { soc: 50 }), at('12:00:10', { odometerKm: 140 }), parked('12:01', '12:10', 140)]);
+    expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
+  });
+
+  it('leaves Parked, Sleep and Charging as they were, with the age of the last message', () => {
+    const { state } = tell([parked('10:00', '10:05', 100, { soc: 50 })]);
+    expect(settle(state, clock('23:00')).live).toMatchObject({ state: 'Parked', lastHeardAt: clock('10:05'), soc: { value: 50, at: clock('10:05') } });
+  });
+
+  it('gives the energy of a charge that ran through it by the counter', () => {
+    const { charges } = tell([
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      charging('13:00', '13:10', 20),
+      parked('13:11', '13:50', 100),
+    ]);
+    expect(charges).toMatchObject([{ kWh: 21.8, energyMethod: 'counter' }]);
+  });
+});
