@@ -13,6 +13,7 @@ describe('settings', () => {
       mapStyleUrl: undefined,
       logLevel: 'info',
       trustProxy: false,
+      callsPerMinute: 6000,
     });
   });
 

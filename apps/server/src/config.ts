@@ -21,6 +21,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether a reverse proxy stands in front, whose X-Forwarded-For names the caller. */
   readonly trustProxy: boolean;
+  /** Calls a minute that one network address may make, and pushes of one token. */
+  readonly callsPerMinute: number;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -37,6 +39,12 @@ const environment = z.object({
   MAP_STYLE_URL: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\//)]).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1))
+    .default(6000),
 });
 
 type Name = keyof z.infer<typeof environment>;
@@ -51,6 +59,7 @@ const expectations = {
   MAP_STYLE_URL: 'the http or https address of a MapLibre style, or a path on this server',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'on or off',
+  CALLS_PER_MINUTE: 'a whole number above 0',
 } satisfies Record<Name, string>;
 
 /** The settings of this process: its environment, and under that the file `.env` in the project's folder. */
@@ -78,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapStyleUrl: settings.MAP_STYLE_URL,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
+    callsPerMinute: settings.CALLS_PER_MINUTE,
   };
 }
 

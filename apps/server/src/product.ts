@@ -16,7 +16,7 @@ import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
 import { describeFailure } from './http/failure.ts';
-import { defaultLimits } from './http/limits.ts';
+import { limitsOf } from './http/limits.ts';
 import { buildServer } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { readOrMakeSecret } from './secrets.ts';
@@ -60,6 +60,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     hub,
     readLive: ({ accountId }, ...rest) => readLive(readerOf(pool, accountId), ...rest),
     readTrack: ({ accountId }, ...rest) => readTrack(readerOf(pool, accountId), ...rest),
+    announce: live.publish,
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
   });
   const server = await buildServer(api, handlers, {
@@ -69,7 +70,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     mapOrigins: originsOf(config.mapStyleUrl),
     webFolder: join(root, 'apps/web/dist'),
     version,
-    limits: defaultLimits,
+    limits: limitsOf(config.callsPerMinute),
     gate: {
       findActor: (token) => findActor({ database, accessTokens, now }, token),
       findPushTarget: (token) => findPushTarget(database, token),

@@ -14,7 +14,12 @@ export interface Limits {
   readonly perPushToken: number;
 }
 
-export const defaultLimits: Limits = { perAddress: 3000, publicPerAddress: 120, perPushToken: 1200 };
+/** The limits for an installation where one address may make so many calls a minute. */
+export const limitsOf = (perAddress: number): Limits => ({
+  perAddress,
+  publicPerAddress: Math.min(120, perAddress),
+  perPushToken: perAddress,
+});
 
 const mostKeys = 50_000;
 

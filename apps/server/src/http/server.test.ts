@@ -142,6 +142,14 @@ describe('the limit of calls', () => {
     await tight.close();
   });
 
+  it('takes the address that our own proxy saw, not one that the caller claims', async () => {
+    const tight = await buildThings(log, 1);
+    const call = async (claimed: string) =>
+      (await tight.inject({ url: '/things', headers: { 'x-forwarded-for': `${claimed}, 192.0.2.1` } })).statusCode;
+    expect([await call('198.51.100.1'), await call('198.51.100.2')]).toEqual([200, 429]);
+    await tight.close();
+  });
+
   it('counts pushes per token, and wrong tokens per address', async () => {
     const tight = await buildThings(log, 2);
     const push = async (token: string) => (await tight.inject({ method: 'POST', url: `/v1/ingest/${token}`, payload: {} })).statusCode;

@@ -33,7 +33,8 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     loggerInstance: options.log,
     // Its lines carry addresses; ours carry the pattern of the route.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One proxy, ours: what stands further left in X-Forwarded-For is whatever the caller wrote there.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

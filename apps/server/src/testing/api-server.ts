@@ -1,6 +1,7 @@
 import { api } from '@wattbook/contract/api';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { openPool } from '../db/pool.ts';
@@ -34,11 +35,11 @@ export const someNoon = Date.UTC(2026, 5, 15, 12);
 const secret = 'a secret that only tests know, long enough';
 
 export async function openApiServer(
-  replaced: Replaced = {},
+  replaced: Replaced | ((pool: Pool) => Replaced) = {},
   settings: { readonly baseUrl?: string; readonly perMinute?: number } = {},
 ): Promise<ApiServer> {
   const copy = await createTestDatabase();
-  const { db, close } = openPool<Tables>(copy.url);
+  const { db, pool, close } = openPool<Tables>(copy.url);
   const database = openDatabase(db);
   const [clock, pauses, log, hub] = [{ now: someNoon }, [] as number[], [] as string[], createLiveHub()];
   const now = () => clock.now;
@@ -59,7 +60,8 @@ export async function openApiServer(
     readLive: async () => null,
     readTrack: async () => [],
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
-    ...replaced,
+    announce: hub.announce,
+    ...(typeof replaced === 'function' ? replaced(pool) : replaced),
   };
   const perMinute = settings.perMinute ?? 1e6;
   const app = await buildServer(api, routesOf(deps), {

@@ -1,19 +1,16 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { chargesApi } from '@wattbook/contract/charges/charges.endpoints';
 import { sql } from 'kysely';
-import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { contains, deleteSegment, hasTag, type ListedNoun, listSegments, tagsText } from '../segments/public.ts';
+import { contains, type DeleteDeps, deleteSegment, hasTag, type ListedNoun, listSegments, tagsText } from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumCharges } from './charge-sums.query.ts';
 import { chargeFields, type ChargeRow, chargeSortColumns } from './charge.fields.ts';
 import { readCharge } from './read-charge.ts';
 
-export interface ChargesDeps {
-  readonly database: Database;
+export interface ChargesDeps extends DeleteDeps {
   readonly readTrack: ReadTrack;
-  readonly now: () => number;
 }
 
 /** The default limit is the documents' (CHG-013). */
@@ -32,8 +29,7 @@ export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> =>
     return { total, data: data as Partial<Charge>[] };
   },
   'GET /v1/charges/:id': ({ actor, params }) => readCharge(deps, deps.database.forAccount(actor.accountId), params.id),
-  'DELETE /v1/charges/:id': ({ actor, params }) =>
-    deleteSegment(deps.database.forAccount(actor.accountId), 'charges', params.id, deps.now()),
+  'DELETE /v1/charges/:id': ({ actor, params }) => deleteSegment(deps, actor, 'charges', params.id),
   'POST /v1/charges/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

@@ -1,25 +1,27 @@
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
 import type { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
-import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { deleteSegment, type ListedNoun, listSegments, standingFields, type StandingRow, standingSortColumns } from '../segments/public.ts';
+import {
+  type DeleteDeps,
+  deleteSegment,
+  type ListedNoun,
+  listSegments,
+  standingFields,
+  type StandingRow,
+  standingSortColumns,
+} from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumIdles } from './public.ts';
-
-export interface IdlesDeps {
-  readonly database: Database;
-  readonly now: () => number;
-}
 
 /** The default limit is the documents' (DASH-056). */
 const idles: ListedNoun<StandingRow> = { table: 'idles', plans: standingFields, sortColumns: standingSortColumns, defaultLimit: 1000 };
 
-export const idlesRoutes = (deps: IdlesDeps): Handlers<typeof idlesApi> => ({
+export const idlesRoutes = (deps: DeleteDeps): Handlers<typeof idlesApi> => ({
   'GET /v1/idles': async ({ actor, query }) => {
     const { total, data } = await listSegments(deps.database.forAccount(actor.accountId), idles, query);
     return { total, data: data as Partial<Idle>[] };
   },
-  'DELETE /v1/idles/:id': ({ actor, params }) => deleteSegment(deps.database.forAccount(actor.accountId), 'idles', params.id, deps.now()),
+  'DELETE /v1/idles/:id': ({ actor, params }) => deleteSegment(deps, actor, 'idles', params.id),
   'POST /v1/idles/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { insertTrip } from '../../testing/segments.ts';
 import { createInbox } from './inbox.ts';
 import { createLiveHub, type LiveEvent } from './live-hub.ts';
 
@@ -64,6 +65,15 @@ describe('live events', () => {
     expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: new Date(someNoon).toISOString() });
     server.hub.announce(event());
     expect(await stream.next()).toEqual(state());
+    stream.stop();
+  });
+
+  it('tell that a period was deleted', async () => {
+    const trip = await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z');
+    const stream = await open(person);
+    await stream.next();
+    await server.app.inject({ method: 'DELETE', url: `/v1/trips/${trip}`, headers: person.headers });
+    expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: '2026-06-01T08:00:00.000Z' });
     stream.stop();
   });
 

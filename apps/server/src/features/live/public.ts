@@ -1,1 +1,1 @@
-export { createLiveHub, type LiveHub } from './live-hub.ts';
+export { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';

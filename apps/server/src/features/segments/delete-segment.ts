@@ -1,18 +1,35 @@
+import type { VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../../db/tenancy.ts';
+import type { Database } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { LiveEvent } from '../live/public.ts';
 import type { SegmentTableName } from './segment-list.query.ts';
 import { sql } from 'kysely';
+
+export interface DeleteDeps {
+  readonly database: Database;
+  readonly now: () => number;
+  /** Tells who looks on that stored periods changed. */
+  readonly announce: (event: LiveEvent) => void;
+}
 
 /**
  * Deletes a segment for the person: the row stays, frozen, so that detection does not find the same stretch again. Deleting it once more is not found.
  */
-export async function deleteSegment(tenant: Tenant, table: SegmentTableName, id: string, now: number): Promise<void> {
-  const { rows } = await tenant.query(
-    (accountId) => sql<{ id: string }>`
+export async function deleteSegment(
+  { database, now, announce }: DeleteDeps,
+  { accountId }: Actor,
+  table: SegmentTableName,
+  id: string,
+): Promise<void> {
+  const { rows } = await database.forAccount(accountId).query(
+    () => sql<{ vehicle_id: VehicleId; start_time: Date }>`
       update ${sql.table(table)}
-      set deleted_at = ${new Date(now)}, frozen = true, version = version + 1
+      set deleted_at = ${new Date(now())}, frozen = true, version = version + 1
       where account_id = ${accountId} and id = ${id} and deleted_at is null and status <> 'open'
-      returning id`,
+      returning vehicle_id, start_time`,
   );
-  if (rows.length === 0) throw new AppError('not_found');
+  const [deleted] = rows;
+  if (deleted === undefined) throw new AppError('not_found');
+  announce({ accountId, vehicleId: deleted.vehicle_id, kind: 'periods', from: deleted.start_time.getTime() });
 }

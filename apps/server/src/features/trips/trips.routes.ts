@@ -1,8 +1,16 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
-import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { addressText, contains, deleteSegment, hasTag, type ListedNoun, listSegments, tagsText } from '../segments/public.ts';
+import {
+  addressText,
+  contains,
+  type DeleteDeps,
+  deleteSegment,
+  hasTag,
+  type ListedNoun,
+  listSegments,
+  tagsText,
+} from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { readTrip } from './read-trip.ts';
@@ -10,10 +18,8 @@ import { sumTrips } from './trip-sums.query.ts';
 import { tripFields, type TripRow, tripSortColumns } from './trip.fields.ts';
 import { sql } from 'kysely';
 
-export interface TripsDeps {
-  readonly database: Database;
+export interface TripsDeps extends DeleteDeps {
   readonly readTrack: ReadTrack;
-  readonly now: () => number;
 }
 
 /** The default limit is the documents' (TRIP-015). */
@@ -36,7 +42,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
     return { total, data: data as Partial<Trip>[] };
   },
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
-  'DELETE /v1/trips/:id': ({ actor, params }) => deleteSegment(deps.database.forAccount(actor.accountId), 'trips', params.id, deps.now()),
+  'DELETE /v1/trips/:id': ({ actor, params }) => deleteSegment(deps, actor, 'trips', params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);
