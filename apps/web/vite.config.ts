@@ -1,11 +1,13 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './mantine-styles.ts';
 
 const server = process.env['WATTBOOK_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine'))],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/v1', '/authentication', '/health'].map((path) => [path, { target: server, changeOrigin: true }])),
