@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { aTrip, englishFormats } from '../testing/trip-row.ts';
+import { headFacts, tripFacts } from './trip-facts.ts';
+
+const factOf = (label: string, changes: Parameters<typeof aTrip>[0] = {}, efficiency: number | null = 0.165) =>
+  [...headFacts(aTrip(changes), englishFormats), ...tripFacts(aTrip(changes), efficiency, englishFormats)].find(
+    (fact) => fact.label === label,
+  );
+
+describe('the figures of a trip', () => {
+  it.each([
+    ['trips.distance', '88.6'],
+    ['trips.consumption', '18.6'],
+    ['trips.duration', '1:22'],
+    ['trips.efficiency', '88'],
+    ['trips.energy', '16.48'],
+    ['trips.cost', '6.29'],
+    ['trips.co2', '2.6'],
+    ['trips.level', '57 → 34'],
+    ['trips.outside', '4'],
+    ['trips.highestSpeed', '131'],
+    ['trips.elevationGain', '120'],
+  ])('%s reads %s', (label, value) => {
+    expect(factOf(label)?.value).toBe(value);
+  });
+
+  it.each([
+    ['trips.consumption', { avgConsumption: -100 }, 'TRIP-078'],
+    ['trips.cost', { cost: -100 }, 'TRIP-079'],
+    ['trips.outside', { avgOutTemp: -120 }, 'TRIP-080'],
+    ['trips.averageSpeed', { avgSpeed: -120 }, 'TRIP-080'],
+    ['trips.level', { endLevel: null }, 'never half a change'],
+  ] as const)('%s is missing for %j (%s)', (label, changes) => {
+    expect(factOf(label, changes)?.value).toBeNull();
+  });
+
+  it('keep a cost of nothing and a frosty day (TRIP-079)', () => {
+    expect(factOf('trips.cost', { cost: 0 })?.value).toBe('0.00');
+    expect(factOf('trips.outside', { avgOutTemp: -12 })?.value).toBe('-12');
+  });
+
+  it('say where energy and distance come from, and nothing where there is no energy', () => {
+    expect(factOf('trips.energy', { usedMethod: 'level' })?.hint).toBe('trips.methodLevel');
+    expect(factOf('trips.energy', { usedkWh: null, usedMethod: null })?.hint).toBeUndefined();
+    expect(factOf('trips.distance', { distanceMethod: 'gps' })?.hint).toBe('trips.distanceGps');
+  });
+
+  it('have no efficiency without what the vehicle is rated at (TRIP-082, OQ-117)', () => {
+    expect(factOf('trips.efficiency', {}, null)).toMatchObject({ value: null, hint: 'trips.efficiencyNone' });
+  });
+});

@@ -1,0 +1,70 @@
+import type { TripItem } from '@wattbook/contract/trips/trip.schema';
+import { describe, expect, it } from 'vitest';
+import { englishFormats, germanMiles } from '../testing/trip-row.ts';
+import { pointsOf, tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
+
+const start = Date.parse('2026-11-18T15:40:00Z');
+const item = (seconds: number, values: Partial<TripItem>): TripItem => ({
+  timestamp: new Date(start + seconds * 1000).toISOString(),
+  ...{ level: null, range: null, power: null, speed: null, outTemp: null, inTemp: null, climate: null, fan: null },
+  ...{ elevation: null, odometer: null, latitude: null, longitude: null },
+  ...values,
+});
+const words = (key: string) => key;
+
+describe('the panels of a trip (TRIP-075, OQ-129)', () => {
+  it('are speed, power and level, and elevation apart', () => {
+    expect(tripPanels([], englishFormats, words).map(({ id, unit }) => [id, unit])).toEqual([
+      ['speed', 'km/h'],
+      ['power', 'kW'],
+      ['level', '%'],
+      ['elevation', 'm'],
+    ]);
+  });
+
+  it('leave out samples that do not know a value, and keep one that recovers more than 100 kW (TRIP-081)', () => {
+    const items = [item(0, { power: 12 }), item(1, {}), item(2, { power: -150 }), item(3, { power: -1000 })];
+    expect(pointsOf(items, 'power', englishFormats)).toEqual([
+      [start, 12],
+      [start + 2000, -150],
+    ]);
+  });
+
+  it('break a line where the car was silent for more than 3 minutes, but not the level', () => {
+    const items = [item(0, { speed: 50, level: 57 }), item(180, { speed: 51 }), item(400, { speed: 52, level: 56 })];
+    expect(pointsOf(items, 'speed', englishFormats).map(([, y]) => y)).toEqual([50, 51, null, 52]);
+    expect(pointsOf(items, 'level', englishFormats).map(([, y]) => y)).toEqual([57, 56]);
+  });
+
+  it('draw in the unit of the reader', () => {
+    const [, y] = pointsOf([item(0, { speed: 100 })], 'speed', germanMiles)[0] ?? [];
+    expect(y).toBeCloseTo(62.137, 3);
+  });
+});
+
+describe('the time axis', () => {
+  it('says beside the time how far the trip had come, where the odometer tells it', () => {
+    const axis = tripAxis([item(0, { odometer: 1000 }), item(60, { odometer: 1001.5 }), item(61, {})], englishFormats, words);
+    expect(axis.format(start)).toBe('16:40');
+    expect(axis.detail?.(start + 58_000)).toBe('1.5\u00a0km');
+    expect(tripAxis([item(0, {})], englishFormats, words).detail?.(start)).toBeNull();
+  });
+});
+
+describe('the track of a trip (TRIP-074)', () => {
+  it('has every known position with what colours it', () => {
+    const items = [
+      item(0, { latitude: 48.1, longitude: 11.5, speed: 30 }),
+      item(1, { speed: 31 }),
+      item(2, { latitude: 48.2, longitude: 11.6 }),
+    ];
+    expect(tripTrack(items)).toEqual([
+      { x: start, lat: 48.1, lon: 11.5, speed: 30, power: null },
+      { x: start + 2000, lat: 48.2, lon: 11.6, speed: null, power: null },
+    ]);
+  });
+
+  it('takes a position marked as missing for none (TRIP-081)', () => {
+    expect(tripTrack([item(0, { latitude: -1000, longitude: -1000 })])).toEqual([]);
+  });
+});

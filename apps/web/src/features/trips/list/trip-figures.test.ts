@@ -1,0 +1,34 @@
+import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import { describe, expect, it } from 'vitest';
+import { englishFormats, germanMiles } from '../testing/trip-row.ts';
+import { costPerDistance, tripFigures } from './trip-figures.ts';
+
+const stats = (changes: Partial<TripStats> = {}): TripStats => ({
+  ...{ total: 38, distance: 1184.6, usedkWh: 210.8, avgConsumption: 17.8, duration: 5_400_000, cost: 80.98, co2: 37_600 },
+  ...changes,
+});
+const words = (key: string) => key;
+const valuesOf = (now?: TripStats) => tripFigures(now, undefined, englishFormats, words).map(({ value }) => value);
+
+describe('the sums over the trips list (TRIP-022)', () => {
+  it('are count, distance, consumption, cost, cost per distance and CO2 in kg', () => {
+    expect(valuesOf(stats())).toEqual(['38', '1,184.6', '17.8', '€80.98', '€6.83', '37.6']);
+  });
+
+  it('leave out what nobody knows', () => {
+    expect(valuesOf(stats({ cost: null, co2: null, avgConsumption: null }))).toEqual(['38', '1,184.6', null, null, null, null]);
+    expect(valuesOf()).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('compare with the period before: the count by difference, the rest by percent (TRIP-023)', () => {
+    const [count, distance] = tripFigures(stats(), stats({ total: 36, distance: 1117 }), englishFormats, words);
+    expect(count?.compare).toEqual({ now: 38, before: 36, by: 'count' });
+    expect(distance?.compare).toEqual({ now: 1184.6, before: 1117, by: 'percent' });
+  });
+
+  it('say the cost for 100 of the distance unit of the reader', () => {
+    expect(costPerDistance({ cost: 10, distance: 100 }, englishFormats)).toBe(10);
+    expect(costPerDistance({ cost: 10, distance: 100 }, germanMiles)).toBeCloseTo(16.0934, 4);
+    expect(costPerDistance({ cost: 10, distance: 0 }, englishFormats)).toBeNull();
+  });
+});
