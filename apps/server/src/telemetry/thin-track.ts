@@ -24,7 +24,7 @@ export function thinTrack(samples: readonly Sample[], most: number): readonly Sa
   const hasTrack = samples.some((sample) => typeof sample.lat === 'number');
   const series = told.length + (hasTrack ? 1 : 0);
   // Two samples a curve and stretch at most; what is left of the room goes to even steps.
-  const stretches = Math.max(1, Math.floor((most - 2) / (2 * series + 1)));
+  const stretches = Math.floor((most - 2) / (2 * series + 1));
   for (let stretch = 0; stretch < stretches; stretch += 1) {
     const from = Math.floor((stretch * samples.length) / stretches);
     const to = Math.floor(((stretch + 1) * samples.length) / stretches);
@@ -69,7 +69,9 @@ function bends(samples: readonly Sample[], from: number, to: number): number[] {
   return [first.index, farthest.index];
 }
 
+/** Even steps, and finer ones until the room is full. */
 function fillEvenly(kept: Set<number>, length: number, most: number): void {
-  const step = length / Math.max(1, most - kept.size);
-  for (let at = step / 2; at < length && kept.size < most; at += step) kept.add(Math.floor(at));
+  for (let step = length / Math.max(1, most - kept.size); kept.size < most; step /= 2) {
+    for (let at = step / 2; at < length && kept.size < most; at += step) kept.add(Math.floor(at));
+  }
 }

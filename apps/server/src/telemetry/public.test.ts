@@ -1,0 +1,75 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withTenantSession } from '../db/tenant-connection.ts';
+import { tellLife } from '../testing/any-life.ts';
+import { useTelemetry } from '../testing/telemetry.ts';
+import { makeVehicle } from '../testing/vehicle.ts';
+import { takeSamples } from './intake.ts';
+import { openTelemetry, readLive, readTrack } from './public.ts';
+import { thinTrack } from './thin-track.ts';
+
+const start = Date.UTC(2026, 9, 1, 6);
+const minute = 60_000;
+const life = tellLife(
+  start,
+  [
+    { kind: 'park', minutes: 10 },
+    { kind: 'drive', minutes: 30 },
+  ],
+  10_000,
+);
+
+describe('thinning a track', () => {
+  const wave = Array.from({ length: 5000 }, (_, index): Sample => ({ ts: index, source: 'push', speedKmh: 50 + 40 * Math.sin(index / 50), lat: 48 + index / 1e4, lon: 11 }));
+
+  it('keeps at most what was asked for, in order, the first and the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 5000 }), (most, length) => {
+        const samples = wave.slice(0, length);
+        const thinned = thinTrack(samples, most);
+        expect(thinned.length).toBe(Math.min(most, length));
+        expect(thinned.every((sample, index) => index === 0 || sample.ts > (thinned[index - 1]?.ts ?? 0))).toBe(true);
+        expect(thinned[0]).toBe(samples[0]);
+        if (most > 1) expect(thinned.at(-1)).toBe(samples.at(-1));
+      }),
+    );
+  });
+
+  it('keeps a peak that one sample alone shows', () => {
+    const samples = wave.map((sample) => ({ ...sample, speedKmh: 50, powerKw: sample.ts === 3333 ? 250 : 10 }));
+    expect(thinTrack(samples, 100).some((sample) => sample.powerKw === 250)).toBe(true);
+  });
+
+  it('keeps the corner of a track', () => {
+    const samples = wave.map((sample, index) => ({ ...sample, lat: 48 + Math.min(index, 2500) / 1e4, lon: 11 + Math.max(0, index - 2500) / 1e4 }));
+    const corner = thinTrack(samples, 60).find((sample) => Math.abs((sample.lat ?? 0) - 48.25) < 1e-3 && Math.abs((sample.lon ?? 0) - 11) < 1e-3);
+    expect(corner).toBeDefined();
+  });
+});
+
+describe('what features read', () => {
+  const test = useTelemetry();
+
+  it('is the samples of a stretch with both its ends', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + 60 * minute });
+    const from = start + 12 * minute;
+    const to = start + 20 * minute;
+    const track = await withTenantSession(test.pool, vehicle.accountId, (reader) => readTrack(reader, vehicle.vehicleId, from, to, { maxItems: 1000 }));
+    expect(track).toEqual(life.filter((sample) => sample.ts >= from && sample.ts <= to));
+    const stranger = await makeVehicle(test.pool);
+    const seen = await withTenantSession(test.pool, stranger.accountId, (reader) => readTrack(reader, vehicle.vehicleId, from, to, { maxItems: 1000 }));
+    expect(seen).toEqual([]);
+  });
+
+  it('is the live state with each value and when it was true; after 15 silent minutes nobody knows whether it drives', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const end = life.at(-1)?.ts ?? 0;
+    const live = (now: number) => withTenantSession(test.pool, vehicle.accountId, (reader) => readLive(reader, vehicle.vehicleId, now));
+    expect(await live(end)).toBeNull();
+    await openTelemetry(test.deps, () => end + 1000).takeSamples(vehicle, life);
+    expect(await live(end + 1000)).toMatchObject({ state: 'Driving', lastUpdate: end, carried: { speedKmh: { value: 60, at: end }, soc: { at: end } } });
+    expect(await live(end + 16 * minute)).toMatchObject({ state: null, lastUpdate: end });
+  });
+});

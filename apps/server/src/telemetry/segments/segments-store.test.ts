@@ -1,0 +1,134 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { describe, expect, it } from 'vitest';
+import { tellLife } from '../../testing/any-life.ts';
+import { useTelemetry } from '../../testing/telemetry.ts';
+import { makeVehicle } from '../../testing/vehicle.ts';
+import { takeSamples } from '../intake.ts';
+import { replayVehicle } from '../replay/replay-vehicle.ts';
+
+const start = Date.UTC(2026, 9, 1, 6);
+const now = start + 86_400_000;
+const phases = [
+  { kind: 'park', minutes: 20 },
+  { kind: 'drive', minutes: 20 },
+  { kind: 'park', minutes: 40 },
+  { kind: 'drive', minutes: 20 },
+  { kind: 'park', minutes: 40 },
+] as const;
+const life = tellLife(start, phases, 30_000);
+const minute = (count: number) => start + count * 60_000;
+
+describe('stored periods', () => {
+  const test = useTelemetry();
+  type Vehicle = Awaited<ReturnType<typeof makeVehicle>>;
+
+  async function take(vehicle: Vehicle, samples: readonly Sample[]): Promise<void> {
+    await takeSamples(test.deps, { ...vehicle, samples, receivedAt: now });
+    await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
+  }
+
+  async function rowsOf(table: string, vehicleId: VehicleId) {
+    const { rows } = await test.pool.query(`select * from ${table} where vehicle_id = $1 order by 1, 2`, [vehicleId]);
+    return rows;
+  }
+
+  async function tripsOf(vehicleId: VehicleId) {
+    const { rows } = await test.pool.query('select * from trips where vehicle_id = $1 and deleted_at is null order by start_time', [vehicleId]);
+    return rows;
+  }
+
+  it('keep what a person wrote into them when late samples move them', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    await take(vehicle, life.filter((sample) => sample.ts < minute(20) || sample.ts > minute(25)));
+    const [before] = await tripsOf(vehicle.vehicleId);
+    await test.pool.query(`update trips set comment = 'to work', tags = '{Work}' where id = $1`, [before.id]);
+    await take(vehicle, life);
+    const [after] = await tripsOf(vehicle.vehicleId);
+    expect(after).toMatchObject({ id: before.id, comment: 'to work', tags: ['Work'] });
+    expect(after.start_time.getTime()).toBeLessThan(before.start_time.getTime());
+  });
+
+  it('that a person froze are not rewritten; what would overlap them is a finding, parked time is cut at their edges', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    await take(vehicle, life);
+    const [trip] = await tripsOf(vehicle.vehicleId);
+    const frozen = { start: new Date(minute(15)), end: new Date(minute(45)) };
+    await test.pool.query('update trips set frozen = true, start_time = $2, end_time = $3, distance = 12.5 where id = $1', [trip.id, frozen.start, frozen.end]);
+    for (const round of [1, 2]) {
+      await take(vehicle, [{ ts: minute(30) + round, source: 'push', speedKmh: 61 }]);
+      const trips = await tripsOf(vehicle.vehicleId);
+      expect(trips).toHaveLength(2);
+      expect(trips[0]).toMatchObject({ id: trip.id, start_time: frozen.start, end_time: frozen.end, distance: 12.5 });
+      const idles = await rowsOf('idles', vehicle.vehicleId);
+      expect(idles.filter((idle) => idle.start_time < frozen.end && idle.end_time > frozen.start)).toEqual([]);
+      expect(idles.some((idle) => idle.end_time.getTime() === frozen.start.getTime())).toBe(true);
+      const findings = await rowsOf('findings', vehicle.vehicleId);
+      expect(findings.map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([{ rule: 'recomputed_overlaps_frozen', segment_id: trip.id }]);
+    }
+  });
+
+  it('that a person deleted stay deleted', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    await take(vehicle, life);
+    const [trip, other] = await tripsOf(vehicle.vehicleId);
+    await test.pool.query('update trips set frozen = true, deleted_at = now() where id = $1', [trip.id]);
+    await take(vehicle, [{ ts: minute(30) + 1, source: 'push', speedKmh: 61 }]);
+    expect((await tripsOf(vehicle.vehicleId)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it('that nothing supports any more are withdrawn with what they were, and named in a finding where a person had added something', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    // Two cars pieces apart become one drive when the samples between them come.
+    const gap = (sample: Sample) => sample.ts > minute(24) && sample.ts < minute(36);
+    const stopped = life.filter((sample) => !gap(sample)).map((sample) => (sample.ts > minute(23) && sample.ts < minute(25) ? { ...sample, gear: 'P' as const, speedKmh: 0 } : sample));
+    await take(vehicle, [...stopped, { ts: minute(30), source: 'push', gear: 'P', speedKmh: 0 }]);
+    const before = await tripsOf(vehicle.vehicleId);
+    expect(before).toHaveLength(3);
+    await test.pool.query(`update trips set tags = '{Work}' where vehicle_id = $1`, [vehicle.vehicleId]);
+    const filling = life.filter((sample) => sample.ts > minute(22) && sample.ts < minute(37)).map((sample) => ({ ...sample, ts: sample.ts + 1 }));
+    await take(vehicle, filling);
+    const after = await tripsOf(vehicle.vehicleId);
+    const gone = before.filter(({ id }) => !after.some((trip) => trip.id === id));
+    expect(gone).toHaveLength(1);
+    const withdrawn = await rowsOf('withdrawn_segments', vehicle.vehicleId);
+    expect(withdrawn.filter(({ kind }) => kind === 'trip').map(({ id, record }) => ({ id, tags: record.tags }))).toEqual([{ id: gone[0]?.id, tags: ['Work'] }]);
+    expect((await rowsOf('findings', vehicle.vehicleId)).map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([
+      { rule: 'withdrawn_with_notes', segment_id: gone[0]?.id },
+    ]);
+  });
+
+  it('know their CO2, and charges the distance since the one before (OQ-140, OQ-205)', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const rounds = Array.from({ length: 3 }, () => [
+      { kind: 'charge', minutes: 60 } as const,
+      { kind: 'park', minutes: 40 } as const,
+      { kind: 'drive', minutes: 30 } as const,
+      { kind: 'park', minutes: 40 } as const,
+    ]).flat();
+    const charged = tellLife(start, rounds, 60_000);
+    // The charge in the middle arrives last.
+    const isMiddle = (sample: Sample) => sample.charging === 'charging' && sample.ts > minute(160) && sample.ts < minute(240);
+    await take(vehicle, charged.filter((sample) => !isMiddle(sample)));
+    await take(vehicle, charged);
+    const { rows } = await test.pool.query(
+      'select distance_between_charges, co2, co2_saved, kwh from charges where vehicle_id = $1 order by start_time',
+      [vehicle.vehicleId],
+    );
+    expect(rows.map((row) => row.distance_between_charges)).toEqual([null, 30, 30]);
+    for (const row of rows) {
+      expect(row.co2).toBe(Math.round(row.kwh * 380));
+      expect(row.co2_saved).toBe(row.distance_between_charges === null ? null : Math.round(0.3 * 5.7 * 2370 - row.co2));
+    }
+    const [trip] = await tripsOf(vehicle.vehicleId);
+    expect(trip.co2).toBe(Math.round(trip.used_kwh * 380));
+  });
+
+  it('come from a file when their best source is one', async () => {
+    const [pushed, imported] = await Promise.all([makeVehicle(test.pool), makeVehicle(test.pool)]);
+    await take(pushed, life);
+    await take(imported, tellLife(start, phases, 30_000, 'teslafi'));
+    expect((await tripsOf(pushed.vehicleId)).map((trip) => trip.import)).toEqual([false, false]);
+    expect((await tripsOf(imported.vehicleId)).map((trip) => trip.import)).toEqual([true, true]);
+  });
+});
