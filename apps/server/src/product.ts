@@ -60,7 +60,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     hub,
     readLive: ({ accountId }, ...rest) => readLive(readerOf(pool, accountId), ...rest),
     readTrack: ({ accountId }, ...rest) => readTrack(readerOf(pool, accountId), ...rest),
-    announce: live.publish,
+    announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
   });
   const server = await buildServer(api, handlers, {
