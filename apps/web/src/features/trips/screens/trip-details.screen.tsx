@@ -4,16 +4,15 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { DetailBody } from '../../../ui/detail/detail-body.tsx';
+import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
-import { useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { useBackToOrigin } from '../data/use-origin.ts';
-import { FactsCard } from '../details/facts-card.tsx';
-import classes from '../details/trip-details.module.css';
+import { TripFactsCard } from '../details/trip-facts-card.tsx';
 import { TripHead } from '../details/trip-head.tsx';
-import { PicturesSkeleton, TripSkeleton } from '../details/trip-skeleton.tsx';
-import { useTripVehicle } from '../details/use-trip-vehicle.ts';
 import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
 
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
@@ -29,7 +28,7 @@ export function TripDetailsScreen() {
   const back = useBackToOrigin('/trips');
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
-  useTripVehicle(isPlaceholderData ? undefined : trip?.vehicleId);
+  useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)) {
     return (
@@ -41,7 +40,7 @@ export function TripDetailsScreen() {
     );
   }
   if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
-  if (trip === undefined) return <TripSkeleton />;
+  if (trip === undefined) return <DetailSkeleton />;
 
   const open = (neighbour: string) =>
     // In place of this entry, so that the way back leads to the list however many trips were turned.
@@ -56,14 +55,11 @@ export function TripDetailsScreen() {
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
         onDelete={() => setIsLeaving(true)}
       />
-      <div className={classes['detail']} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-        <FactsCard trip={trip} vehicleEfficiency={own.efficiency} />
-        <div className={classes['stack']}>
-          <Suspense fallback={<PicturesSkeleton />}>
-            <TripPictures trip={trip} />
-          </Suspense>
-        </div>
-      </div>
+      <DetailBody isStale={isPlaceholderData} facts={<TripFactsCard trip={trip} vehicleEfficiency={own.efficiency} />}>
+        <Suspense fallback={<PicturesSkeleton />}>
+          <TripPictures trip={trip} />
+        </Suspense>
+      </DetailBody>
       <DeleteTripsDialog
         vehicleId={vehicle.id}
         trips={isLeaving ? [trip] : []}
