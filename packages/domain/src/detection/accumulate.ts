@@ -123,7 +123,8 @@ export function takeReports(state: DetectionState, piece: Piece, heard: Heard): 
     piece.src = heard.src;
   }
   if (piece.driveNumber === 0 && (piece.kind === 'move' || piece.kind === 'maybe')) piece.driveNumber = number(carry.driveNumber, heard);
-  if (piece.chargeNumber === 0 && (piece.kind === 'says' || piece.kind === 'charge')) piece.chargeNumber = number(carry.chargeNumber, heard);
+  if (piece.chargeNumber === 0 && (piece.kind === 'says' || piece.kind === 'charge'))
+    piece.chargeNumber = number(carry.chargeNumber, heard);
 }
 
 function number(reading: Reading<number>, heard: Heard): number {

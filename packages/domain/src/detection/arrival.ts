@@ -73,7 +73,8 @@ export function arrived(state: DetectionState, piece: Piece): number | null {
   if (span > 0 && piece.powerMs >= thresholds.integralCoverage * span) return -piece.powerKwh;
   const counter = state.carry.energyAddedKwh;
   const counterSource = state.sources[counter.src];
-  if (counter.value !== null && counterSource !== undefined && state.heardAt - counterSource.heardAt < thresholds.silence) return piece.arrivedKwh;
+  if (counter.value !== null && counterSource !== undefined && state.heardAt - counterSource.heardAt < thresholds.silence)
+    return piece.arrivedKwh;
   const capacity = capacityOf(state);
   return capacity === null || state.carry.soc.value === null ? null : (piece.arrivedLevel * capacity) / 100;
 }

@@ -83,7 +83,17 @@ export const carriedFields: readonly CarriedField[] = [
 ];
 
 /** Gear, speed, powers and currents hold only until a silence. */
-export const lapsingFields = ['speedKmh', 'gear', 'moving', 'ignition', 'powerKw', 'batteryA', 'batteryV', 'chargerPowerKw', 'fastCharger'] as const;
+export const lapsingFields = [
+  'speedKmh',
+  'gear',
+  'moving',
+  'ignition',
+  'powerKw',
+  'batteryA',
+  'batteryV',
+  'chargerPowerKw',
+  'fastCharger',
+] as const;
 
 export function newCarry(): Carry {
   const carry: { [name: string]: Reading<unknown> } = {};

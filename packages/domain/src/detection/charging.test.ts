@@ -4,7 +4,8 @@ import type { DetectionSettings } from './settings.ts';
 import { settle } from './settle.ts';
 import { at, clock, every, tell } from './testing/story.ts';
 
-const idle = (from: string, to: string, fields: SampleFields = {}) => every(60, from, to, () => ({ gear: 'P', odometerKm: 100, charging: 'none', ...fields }));
+const idle = (from: string, to: string, fields: SampleFields = {}) =>
+  every(60, from, to, () => ({ gear: 'P', odometerKm: 100, charging: 'none', ...fields }));
 const counted = (from: string, to: string, first: number, step: number) =>
   every(60, from, to, (n) => ({ gear: 'P', odometerKm: 100, charging: 'charging', chargerPowerKw: 11, energyAddedKwh: first + n * step }));
 
@@ -71,7 +72,12 @@ const cases: Case[] = [
   },
   {
     rule: 'confirmation reaches back at most 2 hours before the first energy',
-    samples: [idle('06:00', '06:05', { energyAddedKwh: 0 }), counted('06:06', '10:05', 0, 0), counted('10:06', '10:30', 0.1, 0.18), idle('10:31', '11:10')],
+    samples: [
+      idle('06:00', '06:05', { energyAddedKwh: 0 }),
+      counted('06:06', '10:05', 0, 0),
+      counted('10:06', '10:30', 0.1, 0.18),
+      idle('10:31', '11:10'),
+    ],
     lines: ['idle 06:00-08:06', 'charge 08:06-10:31', 'idle 10:31-11:10'],
   },
   {
@@ -85,7 +91,10 @@ const cases: Case[] = [
   },
   {
     rule: 'the hint does not count once the source has sent a statement',
-    samples: [idle('10:00', '10:05', { energyAddedKwh: 0 }), every(60, '10:06', '10:30', (n) => ({ chargingHint: 'charging', energyAddedKwh: 0.1 + n * 0.18 }))],
+    samples: [
+      idle('10:00', '10:05', { energyAddedKwh: 0 }),
+      every(60, '10:06', '10:30', (n) => ({ chargingHint: 'charging', energyAddedKwh: 0.1 + n * 0.18 })),
+    ],
     lines: ['idle 10:00-10:30'],
   },
   {
@@ -132,7 +141,11 @@ const cases: Case[] = [
   },
   {
     rule: 'asleep clears an older charging statement',
-    samples: [idle('10:00', '10:05', { energyAddedKwh: 0 }), counted('10:06', '10:30', 0.1, 0.18), every(60, '10:31', '11:10', () => ({ online: 'asleep' }))],
+    samples: [
+      idle('10:00', '10:05', { energyAddedKwh: 0 }),
+      counted('10:06', '10:30', 0.1, 0.18),
+      every(60, '10:31', '11:10', () => ({ online: 'asleep' })),
+    ],
     lines: ['idle 10:00-10:06', 'charge 10:06-10:31', 'sleep 10:31-11:10'],
   },
   {
@@ -155,7 +168,10 @@ const cases: Case[] = [
   },
   {
     rule: '4 points are no charge',
-    samples: [every(300, '10:00', '10:20', () => ({ soc: 50, odometerKm: 100 })), every(300, '10:25', '15:00', (n) => ({ soc: 50 + Math.min(4, n), odometerKm: 100 }))],
+    samples: [
+      every(300, '10:00', '10:20', () => ({ soc: 50, odometerKm: 100 })),
+      every(300, '10:25', '15:00', (n) => ({ soc: 50 + Math.min(4, n), odometerKm: 100 })),
+    ],
     lines: ['idle 10:00-15:00'],
   },
   {

@@ -12,7 +12,9 @@ export interface TripDistance {
 /** Integral of speed over the whole drive (what little is not covered at the mean of the rest), null when it covers less than 90 % of the time. */
 export function speedIntegral(piece: Piece): number | null {
   const span = piece.end - piece.start;
-  return span > 0 && piece.speedMs >= thresholds.integralCoverage * span ? (piece.speedKm * Math.max(span, piece.speedMs)) / piece.speedMs : null;
+  return span > 0 && piece.speedMs >= thresholds.integralCoverage * span
+    ? (piece.speedKm * Math.max(span, piece.speedMs)) / piece.speedMs
+    : null;
 }
 
 function withoutOdometer(piece: Piece): TripDistance {
@@ -23,7 +25,9 @@ function withoutOdometer(piece: Piece): TripDistance {
       : { km: piece.speedKm, method: 'speed', odometerKm: null };
   }
   const believable = piece.gpsKm <= integral * thresholds.gpsAboveIntegral && piece.gpsKm >= integral * thresholds.gpsBelowIntegral;
-  return believable && piece.gpsKm > 0 ? { km: piece.gpsKm, method: 'gps', odometerKm: null } : { km: integral, method: 'speed', odometerKm: null };
+  return believable && piece.gpsKm > 0
+    ? { km: piece.gpsKm, method: 'gps', odometerKm: null }
+    : { km: integral, method: 'speed', odometerKm: null };
 }
 
 /** Distance of a drive that ends at an odometer reading (section 6). */

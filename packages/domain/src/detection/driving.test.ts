@@ -14,7 +14,11 @@ interface Case {
 const cases: Case[] = [
   {
     rule: 'a gear D is driving, from the last standing sample before to the first after',
-    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })), parked('10:11', '10:20', 105)],
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
+      parked('10:11', '10:20', 105),
+    ],
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
   },
   {
@@ -42,7 +46,11 @@ const cases: Case[] = [
   },
   {
     rule: 'one speed alone is no motion',
-    samples: [every(60, '10:00', '10:05', () => ({ speedKmh: 0 })), at('10:06', { speedKmh: 30 }), every(60, '10:07', '10:20', () => ({ speedKmh: 0 }))],
+    samples: [
+      every(60, '10:00', '10:05', () => ({ speedKmh: 0 })),
+      at('10:06', { speedKmh: 30 }),
+      every(60, '10:07', '10:20', () => ({ speedKmh: 0 })),
+    ],
     lines: ['idle 10:00-10:20'],
   },
   {
@@ -66,7 +74,11 @@ const cases: Case[] = [
   },
   {
     rule: 'a fresh speed of 5 km/h newer than the last gear message beats a carried P',
-    samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:10', (n) => ({ speedKmh: 50, odometerKm: 101 + n })), parked('10:11', '10:20', 105)],
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ speedKmh: 50, odometerKm: 101 + n })),
+      parked('10:11', '10:20', 105),
+    ],
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
   },
   {
@@ -136,7 +148,10 @@ const cases: Case[] = [
   },
   {
     rule: 'a drive too short for the interval shows by the odometer between two standing samples',
-    samples: [every(300, '10:00', '10:15', () => ({ gear: 'P', odometerKm: 100 })), every(300, '10:20', '11:00', () => ({ gear: 'P', odometerKm: 103 }))],
+    samples: [
+      every(300, '10:00', '10:15', () => ({ gear: 'P', odometerKm: 100 })),
+      every(300, '10:20', '11:00', () => ({ gear: 'P', odometerKm: 103 })),
+    ],
     lines: ['idle 10:00-10:15', 'trip~ 10:15-10:20', 'idle 10:20-11:00'],
   },
   {
@@ -182,7 +197,11 @@ describe('driving (detection.md, sections 2 to 4)', () => {
   });
 
   it('marks the metres of a movement that was too small', () => {
-    const { gaps } = tell([parked('10:00', '10:05', 100), every(10, '10:05:10', '10:05:30', () => ({ gear: 'D', odometerKm: 100.05 })), parked('10:06', '10:20', 100.05)]);
+    const { gaps } = tell([
+      parked('10:00', '10:05', 100),
+      every(10, '10:05:10', '10:05:30', () => ({ gear: 'D', odometerKm: 100.05 })),
+      parked('10:06', '10:20', 100.05),
+    ]);
     expect(gaps).toMatchObject([{ km: 0.05, reason: 'too_small' }]);
   });
 

@@ -31,7 +31,8 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
   if (isDense(piece.powerAllMs, piece)) {
     // The level may be off by a step, a thin integral by a part of itself: the smaller error wins.
     const levelError = (piece.levelStep * (capacity ?? 0)) / 100;
-    if (byLevel === null || levelError > thresholds.thinIntegralError * Math.abs(piece.powerKwh)) return { kWh: piece.powerKwh, method: 'rough' };
+    if (byLevel === null || levelError > thresholds.thinIntegralError * Math.abs(piece.powerKwh))
+      return { kWh: piece.powerKwh, method: 'rough' };
   }
   return byLevel === null ? none : { kWh: byLevel, method: 'rough' };
 }

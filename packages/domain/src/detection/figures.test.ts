@@ -11,8 +11,14 @@ const drive = (fields: (km: number, n: number) => SampleFields) =>
 
 describe('distance (detection.md, section 6)', () => {
   it('is the difference of the odometer', () => {
-    const { trips } = tell([parked('10:00', '10:05', { odometerKm: 100.001 }), drive((km) => ({ odometerKm: 100.2 + km })), parked('10:16', '10:30', { odometerKm: 110.123 })]);
-    expect(trips).toMatchObject([{ distance: 10.122, distanceMethod: 'odometer', startOdometer: 100.001, endOdometer: 110.123, odometerCorrection: 0 }]);
+    const { trips } = tell([
+      parked('10:00', '10:05', { odometerKm: 100.001 }),
+      drive((km) => ({ odometerKm: 100.2 + km })),
+      parked('10:16', '10:30', { odometerKm: 110.123 }),
+    ]);
+    expect(trips).toMatchObject([
+      { distance: 10.122, distanceMethod: 'odometer', startOdometer: 100.001, endOdometer: 110.123, odometerCorrection: 0 },
+    ]);
   });
 
   it('adds what the odometer misses at the tail from the integral of speed, and the stored end includes it', () => {
@@ -63,7 +69,11 @@ describe('distance (detection.md, section 6)', () => {
   });
 
   it('refuses a falling odometer; three that agree re-anchor, and the jump is a marked gap', () => {
-    const { gaps, segments } = tell([parked('10:00', '10:05', { odometerKm: 100 }), at('10:06', { odometerKm: 50, gear: 'P' }), parked('10:07', '10:10', { odometerKm: 100 })]);
+    const { gaps, segments } = tell([
+      parked('10:00', '10:05', { odometerKm: 100 }),
+      at('10:06', { odometerKm: 50, gear: 'P' }),
+      parked('10:07', '10:10', { odometerKm: 100 }),
+    ]);
     expect(gaps).toEqual([]);
     expect(segments).toMatchObject([{ endOdometer: 100 }]);
     const jumped = tell([parked('10:00', '10:05', { odometerKm: 100 }), parked('10:06', '10:10', { odometerKm: 900 })]);
@@ -74,12 +84,23 @@ describe('distance (detection.md, section 6)', () => {
 
 describe('energy (detection.md, section 6)', () => {
   const trip = (fields: (km: number, n: number) => SampleFields, start: SampleFields, end: SampleFields, capacityKwh: number | null = 60) =>
-    tell([parked('10:00', '10:05', { odometerKm: 100, ...start }), drive((km, n) => ({ odometerKm: 100.1 + km, ...fields(km, n) })), parked('10:16', '10:30', { odometerKm: 110, ...end })], {
-      capacityKwh,
-    }).trips[0];
+    tell(
+      [
+        parked('10:00', '10:05', { odometerKm: 100, ...start }),
+        drive((km, n) => ({ odometerKm: 100.1 + km, ...fields(km, n) })),
+        parked('10:16', '10:30', { odometerKm: 110, ...end }),
+      ],
+      {
+        capacityKwh,
+      },
+    ).trips[0];
 
   it('used is the counter where the source has one', () => {
-    expect(trip((km) => ({ energyUsedKwh: 5 + km * 0.2 }), { energyUsedKwh: 5 }, { energyUsedKwh: 7.1 })).toMatchObject({ usedMethod: 'counter', usedkWh: 2.1, avgConsumption: 21 });
+    expect(trip((km) => ({ energyUsedKwh: 5 + km * 0.2 }), { energyUsedKwh: 5 }, { energyUsedKwh: 7.1 })).toMatchObject({
+      usedMethod: 'counter',
+      usedkWh: 2.1,
+      avgConsumption: 21,
+    });
   });
 
   it('else the dense integral of battery power, regeneration counted back', () => {
@@ -89,7 +110,11 @@ describe('energy (detection.md, section 6)', () => {
   });
 
   it('else current times voltage that come in different messages', () => {
-    const used = trip((_, n) => (n % 2 === 0 ? { batteryA: -25 } : { batteryV: 400 }), { batteryA: 0, batteryV: 400 }, { batteryA: 0, batteryV: 400 });
+    const used = trip(
+      (_, n) => (n % 2 === 0 ? { batteryA: -25 } : { batteryV: 400 }),
+      { batteryA: 0, batteryV: 400 },
+      { batteryA: 0, batteryV: 400 },
+    );
     expect(used?.usedMethod).toBe('integral');
     expect(used?.usedkWh).toBeCloseTo(1.8, 0);
   });
@@ -100,7 +125,10 @@ describe('energy (detection.md, section 6)', () => {
 
   it('else the level if it fell by at least 20 steps, below that rough', () => {
     expect(trip((km) => ({ soc: 50 - km * 0.4 }), { soc: 50 }, { soc: 46 })).toMatchObject({ usedMethod: 'level', usedkWh: 2.4 });
-    expect(trip((km) => ({ soc: Math.round(50 - km * 0.4) }), { soc: 50 }, { soc: 46 })).toMatchObject({ usedMethod: 'rough', usedkWh: 2.4 });
+    expect(trip((km) => ({ soc: Math.round(50 - km * 0.4) }), { soc: 50 }, { soc: 46 })).toMatchObject({
+      usedMethod: 'rough',
+      usedkWh: 2.4,
+    });
   });
 
   it('is unknown by level without a capacity, and takes the source’s own where the vehicle has none', () => {
@@ -109,7 +137,10 @@ describe('energy (detection.md, section 6)', () => {
   });
 
   it('lowers the capacity by the degradation', () => {
-    const { segments } = tell([parked('10:00', '10:05', { soc: 50 }), parked('10:06', '10:10', { soc: 45 })], { capacityKwh: 60, degradation: 0.1 });
+    const { segments } = tell([parked('10:00', '10:05', { soc: 50 }), parked('10:06', '10:10', { soc: 45 })], {
+      capacityKwh: 60,
+      degradation: 0.1,
+    });
     expect(segments).toMatchObject([{ kind: 'idle', kWh: 2.7 }]);
   });
 
@@ -138,8 +169,11 @@ describe('other figures (detection.md, section 6)', () => {
 
   it('climbs by bins of 100 m, so that noise of the receiver does not climb', () => {
     const climbed = (height: (km: number, n: number) => number) =>
-      tell([parked('10:00', '10:05', { odometerKm: 100 }), drive((km, n) => ({ odometerKm: 100.1 + km, elevationM: height(km, n) })), parked('10:16', '10:30', { odometerKm: 110 })])
-        .trips[0]?.elevationGain ?? 0;
+      tell([
+        parked('10:00', '10:05', { odometerKm: 100 }),
+        drive((km, n) => ({ odometerKm: 100.1 + km, elevationM: height(km, n) })),
+        parked('10:16', '10:30', { odometerKm: 110 }),
+      ]).trips[0]?.elevationGain ?? 0;
     expect(climbed((km) => 100 + km * 20)).toBeGreaterThan(190);
     expect(climbed((km) => 500 - km * 20)).toBe(0);
   });

@@ -39,7 +39,10 @@ export function foldMany(
     state.position.ts = sample.ts;
     state.position.source = sample.source;
     if (!hear(state, sample, heard)) continue;
-    state.settings = settings.length === 1 && sample.ts >= (settings[0]?.from ?? 0) ? (settings[0]?.settings ?? state.settings) : settingsAt(settings, sample.ts);
+    state.settings =
+      settings.length === 1 && sample.ts >= (settings[0]?.from ?? 0)
+        ? (settings[0]?.settings ?? state.settings)
+        : settingsAt(settings, sample.ts);
     advance(state, heard);
     reduce(state, sample.ts, close);
     state.settledUntil = state.tail[0]?.start ?? state.settledUntil;

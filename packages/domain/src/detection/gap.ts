@@ -81,7 +81,8 @@ function gapIndex(state: DetectionState): number {
 
 /** km the car moved in the silence; a value that was not sent again still holds; null: nothing tells. */
 function movedKm(gap: OpenGap): { km: number | null; far: number } {
-  if (gap.odometer !== null && gap.odometerAfter !== null) return { km: Math.max(0, gap.odometerAfter - gap.odometer), far: thresholds.movedByOdometer };
+  if (gap.odometer !== null && gap.odometerAfter !== null)
+    return { km: Math.max(0, gap.odometerAfter - gap.odometer), far: thresholds.movedByOdometer };
   if (gap.lat !== null && gap.lon !== null && gap.latAfter !== null && gap.lonAfter !== null) {
     return { km: distanceKm(gap.lat, gap.lon, gap.latAfter, gap.lonAfter), far: thresholds.movedByPlace };
   }
@@ -107,7 +108,12 @@ export function closeGap(state: DetectionState, ts: number): void {
   const same = km !== null && km <= thresholds.sameOdometer;
   if (charging && !before.byLevel && !(km !== null && km > thresholds.sameOdometer)) {
     if (chargeThrough(state, gap, index, before, after, ts)) return;
-  } else if (same && (before.kind === 'rest' || before.kind === 'sleep' || before.byLevel) && after.kind !== 'move' && after.kind !== 'maybe') {
+  } else if (
+    same &&
+    (before.kind === 'rest' || before.kind === 'sleep' || before.byLevel) &&
+    after.kind !== 'move' &&
+    after.kind !== 'maybe'
+  ) {
     standThrough(state, gap, index, before);
     return;
   }
@@ -130,7 +136,10 @@ function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: num
   piece.startOdometer = gap.odometer;
   piece.endOdometer = byOdometer ? gap.odometerAfter : gap.odometer;
   piece.odometerSeen = byOdometer;
-  piece.gpsKm = gap.lat !== null && gap.lon !== null && gap.latAfter !== null && gap.lonAfter !== null ? distanceKm(gap.lat, gap.lon, gap.latAfter, gap.lonAfter) : 0;
+  piece.gpsKm =
+    gap.lat !== null && gap.lon !== null && gap.latAfter !== null && gap.lonAfter !== null
+      ? distanceKm(gap.lat, gap.lon, gap.latAfter, gap.lonAfter)
+      : 0;
   piece.startLevel = gap.level;
   piece.endLevel = gap.levelAfter ?? gap.level;
   piece.startLat = gap.lat;
@@ -191,7 +200,9 @@ function chargeAtEnd(state: DetectionState, gap: OpenGap, index: number, move: P
 function chargeThrough(state: DetectionState, gap: OpenGap, index: number, before: Piece, after: Piece, ts: number): boolean {
   const { tail } = state;
   const counted = gap.counter !== null && gap.counterAfter !== null;
-  const ran = counted ? (gap.counterAfter ?? 0) > (gap.counter ?? 0) : gap.level !== null && gap.levelAfter !== null && gap.levelAfter > gap.level;
+  const ran = counted
+    ? (gap.counterAfter ?? 0) > (gap.counter ?? 0)
+    : gap.level !== null && gap.levelAfter !== null && gap.levelAfter > gap.level;
   if (!ran) return false;
   if (gap.saysAfter && (after.kind === 'says' || after.kind === 'charge')) {
     tail.splice(index, 2);

@@ -48,7 +48,15 @@ export function isFresh(reading: Reading<unknown>, heard: Heard): boolean {
 
 function hasValues(sample: Sample): boolean {
   for (const name in sample) {
-    if (name === 'ts' || name === 'source' || name === 'receivedAt' || name === 'online' || name === 'driveNumber' || name === 'chargeNumber') continue;
+    if (
+      name === 'ts' ||
+      name === 'source' ||
+      name === 'receivedAt' ||
+      name === 'online' ||
+      name === 'driveNumber' ||
+      name === 'chargeNumber'
+    )
+      continue;
     if ((sample as unknown as { readonly [name: string]: unknown })[name] !== undefined) return true;
   }
   return false;
@@ -156,7 +164,8 @@ function applyPosition(state: DetectionState, sample: Sample, heard: Heard): voi
     setReading(carry.lon, null, heard.ts, heard.src);
     return;
   }
-  if (typeof lat !== 'number' || typeof lon !== 'number' || lat === 0 || lon === 0 || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return;
+  if (typeof lat !== 'number' || typeof lon !== 'number' || lat === 0 || lon === 0 || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
+    return;
   if (!acceptFix(state, lat, lon, heard)) return;
   setReading(carry.lat, lat, heard.ts, heard.src);
   setReading(carry.lon, lon, heard.ts, heard.src);

@@ -4,7 +4,8 @@ import type { DetectionSettings } from './settings.ts';
 import { settle } from './settle.ts';
 import { clock, every, tell } from './testing/story.ts';
 
-const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) => every(60, from, to, () => ({ gear: 'P', odometerKm, ...fields }));
+const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
+  every(60, from, to, () => ({ gear: 'P', odometerKm, ...fields }));
 const driving = (from: string, to: string, first: number, fields: SampleFields = {}) =>
   every(60, from, to, (n) => ({ gear: 'D', odometerKm: first + n, ...fields }));
 
@@ -24,7 +25,11 @@ const twoDrives = (stopEnd: string, second: string, first: SampleFields = {}, la
 ];
 
 const cases: Case[] = [
-  { rule: 'a stop shorter than the merge time joins two trips', samples: twoDrives('10:15', '10:16'), lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'] },
+  {
+    rule: 'a stop shorter than the merge time joins two trips',
+    samples: twoDrives('10:15', '10:16'),
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
+  },
   {
     rule: 'a stop of the merge time parts them',
     samples: twoDrives('10:16', '10:17'),
@@ -57,7 +62,14 @@ const cases: Case[] = [
     samples: [
       parked('10:00', '10:05', 100, { energyAddedKwh: 0, charging: 'none' }),
       driving('10:06', '10:10', 101),
-      every(10, '10:11', '10:12', (n) => ({ gear: 'P', charging: 'charging', fastCharger: true, chargerPowerKw: 100, energyAddedKwh: n * 0.27, odometerKm: 105 })),
+      every(10, '10:11', '10:12', (n) => ({
+        gear: 'P',
+        charging: 'charging',
+        fastCharger: true,
+        chargerPowerKw: 100,
+        energyAddedKwh: n * 0.27,
+        odometerKm: 105,
+      })),
       driving('10:13', '10:20', 106, { charging: 'none' }),
       parked('10:21', '10:30', 113),
     ],

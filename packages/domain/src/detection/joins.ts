@@ -32,7 +32,14 @@ export function joinMove(state: DetectionState, at = state.tail.length - 1): voi
   tail.splice(index + 1, at - index);
 }
 
-function mayJoin(state: DetectionState, first: Piece, second: Piece, stopStart: Piece | undefined, stopEnd: Piece | undefined, hasStop: boolean): boolean {
+function mayJoin(
+  state: DetectionState,
+  first: Piece,
+  second: Piece,
+  stopStart: Piece | undefined,
+  stopEnd: Piece | undefined,
+  hasStop: boolean,
+): boolean {
   if (first.driveNumber > 0 && second.driveNumber > 0) return first.driveNumber === second.driveNumber;
   if (!hasStop && first.unseen && second.unseen) return true;
   const allowed = mergeTime(state);

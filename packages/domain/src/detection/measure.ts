@@ -139,7 +139,8 @@ function measureTrip(state: DetectionState, ledger: Ledger, piece: Piece, closed
 
 function measureCharge(state: DetectionState, piece: Piece, closed: boolean, odometer: Odometers): ChargeSegment {
   const max = piece.maxCable > 0 ? piece.maxCable : piece.maxIn > 0 ? piece.maxIn : null;
-  const current = piece.current !== '' ? piece.current : piece.fast ? 'DC' : piece.slow ? 'AC' : (max ?? 0) > thresholds.dcAbove ? 'DC' : 'AC';
+  const current =
+    piece.current !== '' ? piece.current : piece.fast ? 'DC' : piece.slow ? 'AC' : (max ?? 0) > thresholds.dcAbove ? 'DC' : 'AC';
   const energy = chargedEnergy(piece, capacityOf(state), current === 'DC');
   return {
     ...base(state, piece, closed),

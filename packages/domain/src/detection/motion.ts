@@ -17,8 +17,11 @@ function isDriveGear(state: DetectionState): boolean {
 /** A carried gear, motion or speed yields to a newer cable, a newer charging statement or `asleep`; a carried motion yields to a newer P. */
 function yieldToNews(state: DetectionState, heard: Heard): void {
   const { carry } = state;
-  if (isFresh(carry.gear, heard) && carry.gear.value === 'P' && !isFresh(carry.moving, heard) && carry.moving.value === true) clearReading(carry.moving);
-  const cable = (isFresh(carry.plugged, heard) && carry.plugged.value === true) || (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value));
+  if (isFresh(carry.gear, heard) && carry.gear.value === 'P' && !isFresh(carry.moving, heard) && carry.moving.value === true)
+    clearReading(carry.moving);
+  const cable =
+    (isFresh(carry.plugged, heard) && carry.plugged.value === true) ||
+    (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value));
   if (!cable && !heard.asleep) return;
   if (isDriveGear(state) && !isFresh(carry.gear, heard)) clearReading(carry.gear);
   if (carry.moving.value === true && !isFresh(carry.moving, heard)) clearReading(carry.moving);
@@ -45,7 +48,13 @@ function hasEvidence(state: DetectionState, heard: Heard): boolean {
 }
 
 /** What this sample says about motion. `was`: the kind of the piece that is running (after a silence: none). */
-export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number, unseen: boolean): Motion {
+export function judgeMotion(
+  state: DetectionState,
+  heard: Heard,
+  was: 'move' | 'maybe' | 'standing',
+  since: number,
+  unseen: boolean,
+): Motion {
   const { carry } = state;
   yieldToNews(state, heard);
   const declared = isDriveGear(state) || carry.moving.value === true;
@@ -62,7 +71,8 @@ export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | '
   }
   if (isFresh(carry.speedKmh, heard)) return judgeSpeed(state, heard, was, since);
   if (was === 'maybe' && carry.speedKmh.value !== null) return heard.ts - since <= thresholds.silence ? 'perhaps' : 'standing';
-  if (carry.gear.value !== null || carry.moving.value !== null || carry.speedKmh.value !== null || state.gap !== null) return rest(state, heard);
+  if (carry.gear.value !== null || carry.moving.value !== null || carry.speedKmh.value !== null || state.gap !== null)
+    return rest(state, heard);
   // What was seen to move has stopped showing it; only motion that nobody sees goes on between two reports of its odometer or place.
   return judgeUnseen(state, heard, was === 'move' && !unseen ? 'standing' : was);
 }
@@ -118,7 +128,9 @@ function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' 
   const rose =
     heard.newFix &&
     fromBase > thresholds.samePlace &&
-    (evidence.lat === null || evidence.lon === null || distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace);
+    (evidence.lat === null ||
+      evidence.lon === null ||
+      distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace);
   return judgeRise(state, heard, rose, fromBase > thresholds.movedByPlace, was);
 }
 
@@ -139,10 +151,19 @@ export function hasJumped(state: DetectionState, running: Piece, heard: Heard): 
   if (running.kind !== 'rest' && running.kind !== 'sleep') return false;
   const { odometerKm, lat, lon } = state.carry;
   if (odometerKm.value !== null) {
-    if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0 || odometerKm.beforeTs < running.start) return false;
+    if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0 || odometerKm.beforeTs < running.start)
+      return false;
     return odometerKm.value - odometerKm.before > thresholds.movedByOdometer;
   }
-  if (!heard.newFix || lat.value === null || lon.value === null || lat.before === null || lon.before === null || lat.beforeTs < running.start) return false;
+  if (
+    !heard.newFix ||
+    lat.value === null ||
+    lon.value === null ||
+    lat.before === null ||
+    lon.before === null ||
+    lat.beforeTs < running.start
+  )
+    return false;
   return distanceKm(lat.before, lon.before, lat.value, lon.value) > thresholds.movedByPlace;
 }
 

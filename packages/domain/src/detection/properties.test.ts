@@ -84,7 +84,8 @@ function record(stretches: readonly Stretch[], make: Profile): Sample[] {
       } else level = Math.max(0, level - speed / 500);
       const sample: Sample = { ts, source: make.second && next() < 0.3 ? 'poll' : 'telemetry' };
       if (next() < 0.9) sample.soc = make.counter ? level : Math.round(level);
-      if (make.odometer > 0 && next() < 0.9) sample.odometerKm = Math.floor(odometer / make.odometer) * make.odometer - (next() < 0.02 ? 5 : 0);
+      if (make.odometer > 0 && next() < 0.9)
+        sample.odometerKm = Math.floor(odometer / make.odometer) * make.odometer - (next() < 0.02 ? 5 : 0);
       if (make.speed && next() < 0.9) sample.speedKmh = next() < 0.05 ? null : speed;
       if (make.gear && next() < 0.8) sample.gear = mode === 'drive' || mode === 'creep' ? 'D' : next() < 0.1 ? null : 'P';
       if (make.place && next() < 0.9) {

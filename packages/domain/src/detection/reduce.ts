@@ -1,8 +1,8 @@
-import { joinStanding, mergeTime, becomeRest } from './joins.ts';
+import { becomeTrip } from './become-trip.ts';
+import { becomeRest, joinStanding, mergeTime } from './joins.ts';
 import type { Piece } from './piece.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
-import { becomeTrip } from './timeline.ts';
 
 /** Decides what later samples cannot change any more and hands the settled pieces out, oldest first. Runs after every heard sample. */
 export function reduce(state: DetectionState, ts: number, close: (piece: Piece) => void): void {

@@ -58,14 +58,16 @@ function live<T>(reading: Reading<T>): LiveValue<T> {
 function liveState(state: DetectionState, now: number): { name: LiveStateName | null; since: number | null } {
   const running = state.tail.at(-1);
   if (running === undefined) return { name: null, since: null };
-  if (running.kind === 'move') return now - state.heardAt >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
+  if (running.kind === 'move')
+    return now - state.heardAt >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
   // A charge that only its level shows is over as soon as the level stops: nobody knows it while it runs.
   if (running.kind === 'charge' && !running.byLevel) return { name: 'Charging', since: running.start };
   let since = running.start;
   const asleep = running.kind === 'sleep';
   for (let at = state.tail.length - 2; at >= 0; at -= 1) {
     const piece = state.tail[at];
-    if (piece === undefined || piece.end !== since || asleep || !(piece.kind === 'rest' || piece.kind === 'says' || piece.kind === 'maybe')) break;
+    if (piece === undefined || piece.end !== since || asleep || !(piece.kind === 'rest' || piece.kind === 'says' || piece.kind === 'maybe'))
+      break;
     since = piece.start;
   }
   return { name: asleep ? 'Sleep' : 'Parked', since };
@@ -73,7 +75,8 @@ function liveState(state: DetectionState, now: number): { name: LiveStateName | 
 
 /** When a segment of the tail counts as ended, ms: a trip after the merge time, a charge 30 minutes after its last statement; null: while it runs. */
 function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
-  if (segment.kind === 'trip') return isLast ? state.heardAt + Math.max(thresholds.silence, mergeTime(state)) : segment.endTime + mergeTime(state);
+  if (segment.kind === 'trip')
+    return isLast ? state.heardAt + Math.max(thresholds.silence, mergeTime(state)) : segment.endTime + mergeTime(state);
   if (segment.kind !== 'charge') return isLast ? null : segment.endTime;
   const charge = state.tail.find((piece) => piece.kind === 'charge' && piece.end === segment.endTime);
   if (charge === undefined || charge.parted) return segment.endTime;

@@ -6,7 +6,8 @@ import { at, clock, every, tell } from './testing/story.ts';
 
 const parked = (from: string, to: string, odometerKm: number, fields: SampleFields = {}) =>
   every(60, from, to, () => ({ gear: 'P', odometerKm, charging: 'none', ...fields }));
-const driving = (from: string, to: string, first: number) => every(60, from, to, (n) => ({ gear: 'D', odometerKm: first + n, charging: 'none' }));
+const driving = (from: string, to: string, first: number) =>
+  every(60, from, to, (n) => ({ gear: 'D', odometerKm: first + n, charging: 'none' }));
 const charging = (from: string, to: string, first: number) =>
   every(60, from, to, (n) => ({ gear: 'P', odometerKm: 100, charging: 'charging', chargerPowerKw: 11, energyAddedKwh: first + n * 0.18 }));
 
@@ -70,12 +71,22 @@ const cases: Case[] = [
   },
   {
     rule: 'while charging does not end a charge that ran on',
-    samples: [parked('10:00', '10:05', 100, { energyAddedKwh: 0 }), charging('10:06', '10:20', 0.1), charging('13:00', '13:10', 20), parked('13:11', '13:50', 100)],
+    samples: [
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      charging('13:00', '13:10', 20),
+      parked('13:11', '13:50', 100),
+    ],
     lines: ['idle 10:00-10:06', 'charge 10:06-13:11', 'idle 13:11-13:50'],
   },
   {
     rule: 'while charging whose counter starts anew parts two charges',
-    samples: [parked('10:00', '10:05', 100, { energyAddedKwh: 0 }), charging('10:06', '10:20', 0.1), charging('13:00', '13:10', 0.1), parked('13:11', '13:50', 100)],
+    samples: [
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      charging('13:00', '13:10', 0.1),
+      parked('13:11', '13:50', 100),
+    ],
     lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'charge 13:00-13:11', 'idle 13:11-13:50'],
   },
   {
@@ -121,7 +132,10 @@ const cases: Case[] = [
   },
   {
     rule: 'of a source without statements that charged takes the whole gap',
-    samples: [every(60, '10:00', '10:05', () => ({ soc: 50, odometerKm: 100 })), every(60, '14:00', '14:10', () => ({ soc: 80, odometerKm: 100 }))],
+    samples: [
+      every(60, '10:00', '10:05', () => ({ soc: 50, odometerKm: 100 })),
+      every(60, '14:00', '14:10', () => ({ soc: 80, odometerKm: 100 })),
+    ],
     lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
   },
 ];
@@ -142,13 +156,22 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('waits for the first report of the odometer after it', () => {
-    const { lines } = tell([parked('10:00', '10:05', 100), at('12:00', { soc: 50 }), at('12:00:10', { odometerKm: 140 }), parked('12:01', '12:10', 140)]);
+    const { lines } = tell([
+      parked('10:00', '10:05', 100),
+      at('12:00', { soc: 50 }),
+      at('12:00:10', { odometerKm: 140 }),
+      parked('12:01', '12:10', 140),
+    ]);
     expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
   });
 
   it('leaves Parked, Sleep and Charging as they were, with the age of the last message', () => {
     const { state } = tell([parked('10:00', '10:05', 100, { soc: 50 })]);
-    expect(settle(state, clock('23:00')).live).toMatchObject({ state: 'Parked', lastHeardAt: clock('10:05'), soc: { value: 50, at: clock('10:05') } });
+    expect(settle(state, clock('23:00')).live).toMatchObject({
+      state: 'Parked',
+      lastHeardAt: clock('10:05'),
+      soc: { value: 50, at: clock('10:05') },
+    });
   });
 
   it('gives the energy of a charge that ran through it by the counter', () => {

@@ -38,10 +38,9 @@ describe('several sources on one car (detection.md, section 2)', () => {
   });
 
   it('wakes by any value and by online, which is no standing sample', () => {
-    expect(tell([every(60, '10:00', '10:05', () => ({ online: 'asleep' })), every(60, '10:06', '10:08', () => ({ online: 'online' }))]).lines).toEqual([
-      'sleep 10:00-10:06',
-      'idle 10:06-10:08',
-    ]);
+    expect(
+      tell([every(60, '10:00', '10:05', () => ({ online: 'asleep' })), every(60, '10:06', '10:08', () => ({ online: 'online' }))]).lines,
+    ).toEqual(['sleep 10:00-10:06', 'idle 10:06-10:08']);
   });
 });
 

@@ -35,7 +35,22 @@ function asTree(value: DetectionState | Piece | SourceMemory | OpenGap): Tree {
 }
 
 /** Times are written from the last sample on: shorter, and still whole numbers. */
-const times = new Set(['start', 'end', 'first', 'last', 'ts', 'from', 'to', 'at', 'beforeTs', 'heardAt', 'baseTs', 'topTs', 'endUntil', 'arrivalTs']);
+const times = new Set([
+  'start',
+  'end',
+  'first',
+  'last',
+  'ts',
+  'from',
+  'to',
+  'at',
+  'beforeTs',
+  'heardAt',
+  'baseTs',
+  'topTs',
+  'endUntil',
+  'arrivalTs',
+]);
 const moreTimes = new Set(['statedUntil', 'levelAfterTs', 'riseTs', 'refusedTs', 'silenceEnd', 'settledUntil']);
 
 function isTime(name: string): boolean {

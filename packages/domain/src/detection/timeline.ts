@@ -1,10 +1,13 @@
-import { accumulate, addUse, takeReports } from './accumulate.ts';
+import { accumulate, takeReports } from './accumulate.ts';
 import { isConfirmed, startArrival, takeArrival } from './arrival.ts';
-import { endPiece, fillEnd, fillStart, openStart } from './edges.ts';
+import { becomeTrip } from './become-trip.ts';
+import { confirmCharge } from './confirm-charge.ts';
+import { endPiece, openStart } from './edges.ts';
 import { openGap, takeGapReports } from './gap.ts';
 import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
 import { joinMove, joinPause } from './joins.ts';
+import { takeLateReports } from './late-reports.ts';
 import { takeLevel } from './level-charge.ts';
 import { hasJumped, judgeMotion, rolledOn } from './motion.ts';
 import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
@@ -12,8 +15,6 @@ import { clearReading } from './reading.ts';
 import { saysCharging } from './statement.ts';
 import { takeIn } from './merge-pieces.ts';
 import type { DetectionState } from './state.ts';
-import { thresholds } from './thresholds.ts';
-import { reachedTrip } from './too-small.ts';
 
 /** Takes one heard sample into the tail of the timeline: ends the running piece, begins the next, and adds the sample to the one it belongs to. */
 export function advance(state: DetectionState, heard: Heard): void {
@@ -25,9 +26,17 @@ export function advance(state: DetectionState, heard: Heard): void {
     stayAwake(state, running, heard);
     return;
   }
-  const was = running === undefined || heard.silence ? 'standing' : running.kind === 'move' ? 'move' : running.kind === 'maybe' ? 'maybe' : 'standing';
+  const was =
+    running === undefined || heard.silence
+      ? 'standing'
+      : running.kind === 'move'
+        ? 'move'
+        : running.kind === 'maybe'
+          ? 'maybe'
+          : 'standing';
   const motion = judgeMotion(state, heard, was, running?.last ?? 0, running?.unseen ?? false);
-  const kind = motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : saysCharging(state) ? 'says' : heard.asleep ? 'sleep' : 'rest';
+  const kind =
+    motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : saysCharging(state) ? 'says' : heard.asleep ? 'sleep' : 'rest';
   if (running !== undefined && heard.silence) {
     openGap(state, running, heard, kind === 'says');
     running = undefined;
@@ -43,7 +52,7 @@ export function advance(state: DetectionState, heard: Heard): void {
   } else {
     change(state, running, kind, motion === 'lost', heard);
   }
-  settleEdges(state, heard);
+  takeLateReports(state, heard);
   if (state.gap !== null) takeGapReports(state, heard);
   if (isFresh(state.carry.soc, heard)) takeLevel(state, heard);
   if (isFresh(state.carry.plugged, heard) && state.carry.plugged.value === false) unplug(state);
@@ -71,7 +80,7 @@ function stay(state: DetectionState, piece: Piece, heard: Heard): void {
   if (piece.kind === 'says' || piece.kind === 'charge') {
     piece.statedUntil = heard.ts;
     takeArrival(state, piece, heard);
-    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirm(state, piece);
+    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
   }
   if (piece.kind === 'move' && !piece.isTrip) becomeTrip(state, piece);
 }
@@ -131,7 +140,7 @@ function change(state: DetectionState, running: Piece, kind: PieceKind, lost: bo
 function afterStatement(state: DetectionState, piece: Piece, heard: Heard): void {
   const charge = joinPause(state, heard);
   takeArrival(state, charge ?? piece, heard);
-  if (charge === null && isConfirmed(state, piece, heard.ts)) confirm(state, piece);
+  if (charge === null && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
 }
 
 /** Motion that was not confirmed: its time goes back to what it interrupted. */
@@ -210,80 +219,6 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
   if (end !== heard.ts && !lost) accumulate(state, piece, heard);
   takeReports(state, piece, heard);
   if (kind === 'says') afterStatement(state, piece, heard);
-}
-
-/** A movement that becomes a trip clears what was carried of charging: a lost "stopped" must not swallow the next drive. */
-export function becomeTrip(state: DetectionState, piece: Piece): void {
-  if (!piece.isTrip && !reachedTrip(state, piece)) return;
-  piece.isTrip = true;
-  const { carry } = state;
-  for (const reading of [carry.charging, carry.chargingHint, carry.plugged, carry.fastCharger, carry.chargerPowerKw, carry.minutesToFull]) {
-    if (reading.ts < piece.first) clearReading<unknown>(reading);
-  }
-  state.counterStale = true;
-  state.rise.base = null;
-  state.rise.from = 0;
-}
-
-/** A charge is confirmed from its first statement on, but at most 2 hours before the first energy arrived. */
-function confirm(state: DetectionState, piece: Piece): void {
-  piece.kind = 'charge';
-  const earliest = piece.arrivalTs - thresholds.confirmationReach;
-  if (piece.arrivalTs === 0 || piece.start >= earliest) return;
-  const idle = newPiece('rest', piece.start, piece.start);
-  openStart(state, idle, piece.start);
-  idle.startLevel = piece.startLevel;
-  idle.startRange = piece.startRange;
-  idle.startOdometer = piece.startOdometer;
-  idle.end = earliest;
-  idle.last = earliest;
-  idle.endLevel = piece.startLevel;
-  idle.endRange = piece.startRange;
-  idle.endOdometer = piece.startOdometer;
-  idle.endLat = piece.startLat;
-  idle.endLon = piece.startLon;
-  idle.src = piece.src;
-  idle.rank = piece.rank;
-  piece.start = earliest;
-  piece.first = Math.max(piece.first, earliest);
-  const at = state.tail.indexOf(piece);
-  const before = state.tail[at - 1];
-  if (before?.kind === 'rest' && before.end === idle.start) takeIn(before, idle);
-  else state.tail.splice(at, 0, idle);
-}
-
-/** Later reports fill the open edges: of the running piece its start, of the last drive or charge before it its end. */
-function settleEdges(state: DetectionState, heard: Heard): void {
-  const { tail } = state;
-  const running = tail.at(-1);
-  if (running === undefined) return;
-  fillStart(state, running, heard);
-  for (let at = tail.length - 2; at >= 0; at -= 1) {
-    const piece = tail[at];
-    if (piece === undefined || piece.kind === 'gap') return;
-    if (piece.kind === 'rest' || piece.kind === 'sleep') continue;
-    if (piece.endOpen === 0 || heard.ts > piece.endUntil) return;
-    const standing = running.kind === 'rest' || running.kind === 'sleep';
-    if (!standing && heard.ts !== piece.end) return;
-    fillCounters(state, piece, heard);
-    fillEnd(state, piece, heard);
-    if (piece.kind === 'says' && isConfirmed(state, piece, heard.ts)) confirm(state, piece);
-    return;
-  }
-}
-
-function fillCounters(state: DetectionState, piece: Piece, heard: Heard): void {
-  const { carry } = state;
-  if ((piece.endOpen & edgeBit.used) !== 0 && piece.kind === 'move' && isFresh(carry.energyUsedKwh, heard)) {
-    if (heard.ts !== piece.end) addUse(carry.energyUsedKwh, piece, heard);
-    piece.endOpen &= ~edgeBit.used;
-  }
-  if (piece.kind !== 'says' && piece.kind !== 'charge') return;
-  const counted = (piece.endOpen & edgeBit.counter) !== 0 && isFresh(carry.energyAddedKwh, heard);
-  // After the end a fall is the counter of what comes next.
-  const runsOn = counted && (piece.counterBase === null || (carry.energyAddedKwh.value ?? 0) >= piece.counterBase);
-  takeArrival(state, piece, heard, runsOn, (piece.endOpen & edgeBit.level) !== 0);
-  if (counted) piece.endOpen &= ~edgeBit.counter;
 }
 
 /** The cable was pulled: pauses end, and the counter may start anew. */

@@ -27,11 +27,17 @@ describe('the quarantine (detection.md, section 2)', () => {
   });
 
   it('refuses a level of 140 and with it a sample that has nothing else', () => {
-    expect(checkSample({ ts: now, source: 'push', soc: 140 }, now)).toMatchObject({ sample: null, rejected: [{ field: 'soc', value: '140' }] });
+    expect(checkSample({ ts: now, source: 'push', soc: 140 }, now)).toMatchObject({
+      sample: null,
+      rejected: [{ field: 'soc', value: '140' }],
+    });
   });
 
   it('keeps what is known to be unknown', () => {
-    expect(checkSample(sample({ gear: null, lat: null, lon: null }), now)).toMatchObject({ sample: { gear: null, lat: null }, rejected: [] });
+    expect(checkSample(sample({ gear: null, lat: null, lon: null }), now)).toMatchObject({
+      sample: { gear: null, lat: null },
+      rejected: [],
+    });
   });
 
   it.each([

@@ -7,7 +7,15 @@ export interface RejectedField {
   readonly reason: RejectReason;
 }
 
-export type RejectReason = 'too_old' | 'in_the_future' | 'not_a_number' | 'out_of_range' | 'no_position' | 'not_a_word' | 'too_long' | 'unknown_field';
+export type RejectReason =
+  | 'too_old'
+  | 'in_the_future'
+  | 'not_a_number'
+  | 'out_of_range'
+  | 'no_position'
+  | 'not_a_word'
+  | 'too_long'
+  | 'unknown_field';
 
 /** What is left of a sample (`null`: nothing), what was refused, and when it may be folded: now, or at a time in ms. */
 export interface CheckedSample {

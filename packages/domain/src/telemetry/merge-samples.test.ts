@@ -53,7 +53,18 @@ describe('samples of one time and source are one (detection.md, section 8)', () 
 
 describe('values are rounded to what is kept (detection.md, section 10)', () => {
   it('to the quantum of each field, unknown stays unknown', () => {
-    expect(roundSample({ ts: 1.4, source: 'a', lat: 50.12345678, speedKmh: 49.96, soc: 50.126, odometerKm: 100.12345, powerKw: -0.001, gear: null })).toEqual({
+    expect(
+      roundSample({
+        ts: 1.4,
+        source: 'a',
+        lat: 50.12345678,
+        speedKmh: 49.96,
+        soc: 50.126,
+        odometerKm: 100.12345,
+        powerKw: -0.001,
+        gear: null,
+      }),
+    ).toEqual({
       ts: 1,
       source: 'a',
       lat: 50.123457,

@@ -93,7 +93,7 @@ function edgeBounds(truth: Truth, real: TrueStretch): { startFrom: number; start
     if (sample.ts >= real.end && endTo === Number.POSITIVE_INFINITY && !showsState(truth, real, sample)) endTo = sample.ts;
   }
   if (real.kind === 'charge' && !profile.statement) {
-    const step = (((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * profile.levelStep) + 3 * interval;
+    const step = ((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * profile.levelStep + 3 * interval;
     // The base may have been reported last long before: the level falls by less than a step while standing.
     return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: endFrom - step * 3, endTo: endTo + 3 * interval };
   }

@@ -101,7 +101,8 @@ function liveOneDay(car: Car, random: Random, stretches: TrueStretch[], watch: (
     stretches.push(drive(car, random, random.pick([3, 8, 20, 35]) * random.between(0.6, 1.4), watch));
   }
   rest(car, car.ts + random.between(0.6, 2) * hour, false, watch);
-  if (random.next() < 0.7 && car.kWh < capacityKwh * 0.8) stretches.push(charge(car, random.pick([3.6, 7.2, 11]), capacityKwh * random.between(0.82, 0.95), watch));
+  if (random.next() < 0.7 && car.kWh < capacityKwh * 0.8)
+    stretches.push(charge(car, random.pick([3.6, 7.2, 11]), capacityKwh * random.between(0.82, 0.95), watch));
   rest(car, car.ts + hour, false, watch);
   const night = Math.max(car.ts + 2 * hour, dayStart + 23 * hour);
   rest(car, night, true, watch);

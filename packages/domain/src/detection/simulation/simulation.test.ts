@@ -9,16 +9,15 @@ import { sourceProfiles } from './source-profile.ts';
 const intervals = [10_000, 60_000, 300_000];
 
 describe('a simulated life is found again (detection.md, section 9, property 5)', () => {
-  it.each(sourceProfiles.flatMap((profile, seed) => intervals.map((interval) => ({ name: profile.name, profile, interval, seed: seed + 1 }))))(
-    '$name every $interval ms, seed $seed',
-    ({ profile, interval, seed }) => {
-      const truth = simulateLife(seed, { ...defaultLife, days: 3, profile, interval });
-      const settings = [{ from: 0, settings: { ...defaultSettings, capacityKwh: truth.capacityKwh } }];
-      const { changes } = foldMany(emptyState(), truth.samples, settings);
-      expect(truth.stretches.length).toBeGreaterThan(3);
-      expect(checkLife(truth, changes?.segments ?? [])).toEqual([]);
-    },
-  );
+  it.each(
+    sourceProfiles.flatMap((profile, seed) => intervals.map((interval) => ({ name: profile.name, profile, interval, seed: seed + 1 }))),
+  )('$name every $interval ms, seed $seed', ({ profile, interval, seed }) => {
+    const truth = simulateLife(seed, { ...defaultLife, days: 3, profile, interval });
+    const settings = [{ from: 0, settings: { ...defaultSettings, capacityKwh: truth.capacityKwh } }];
+    const { changes } = foldMany(emptyState(), truth.samples, settings);
+    expect(truth.stretches.length).toBeGreaterThan(3);
+    expect(checkLife(truth, changes?.segments ?? [])).toEqual([]);
+  });
 
   it('gives the same life for the same seed and another for another', () => {
     const options = { ...defaultLife, days: 1 };

@@ -43,7 +43,9 @@ export interface Told {
 }
 
 export function tell(samples: readonly (Sample | Sample[])[], settings: Partial<DetectionSettings> = {}): Told {
-  const { state, changes } = foldMany(emptyState(), mergeSamples(samples.flat()), [{ from: 0, settings: { ...defaultSettings, ...settings } }]);
+  const { state, changes } = foldMany(emptyState(), mergeSamples(samples.flat()), [
+    { from: 0, settings: { ...defaultSettings, ...settings } },
+  ]);
   const segments = changes?.segments ?? [];
   return {
     lines: segments.map((one) => `${one.kind}${one.estimated ? '~' : ''} ${toClock(one.startTime)}-${toClock(one.endTime)}`),
