@@ -42,4 +42,5 @@ export const table = {
   stop: 'Anhalten',
   more_one: 'und {{count}} weitere',
   more_other: 'und {{count}} weitere',
+  open: 'Öffnen',
 } satisfies Record<keyof typeof en, string>;

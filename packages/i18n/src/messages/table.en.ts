@@ -40,4 +40,5 @@ export const table = {
   stop: 'Stop',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
+  open: 'Open',
 };

@@ -80,7 +80,6 @@ export const trips = {
   summary: 'Summen der Fahrten, {{range}}',
   name: 'Fahrt {{start}}',
   actions: 'Aktionen für {{trip}}',
-  open: 'Öffnen',
   deleteSelected: 'Löschen',
   emptyLast: 'Die letzte Fahrt war am {{date}}.',
   showMonth: '{{month}} zeigen',

@@ -78,7 +78,6 @@ export const trips = {
   summary: 'Sums of the trips, {{range}}',
   name: 'trip {{start}}',
   actions: 'Actions for {{trip}}',
-  open: 'Open',
   deleteSelected: 'Delete',
   emptyLast: 'The last trip was on {{date}}.',
   showMonth: 'Show {{month}}',

@@ -1,1 +1,2 @@
+export { type ChosenListSetting, useListSetting } from './data/list-setting.ts';
 export { userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

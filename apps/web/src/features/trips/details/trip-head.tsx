@@ -5,11 +5,11 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
+import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { townsOf } from '../../places/public.ts';
 import { tripTimes } from '../trip-name.ts';
-import { useBackToOrigin } from '../data/use-origin.ts';
 
 interface TripHeadProps {
   readonly trip: TripDetail;

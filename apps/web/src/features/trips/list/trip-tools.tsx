@@ -3,19 +3,19 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DisplayMenu } from '../../../ui/table/display-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { TagFilter } from '../../../ui/table/tag-filter.tsx';
+import type { ListFilters } from '../../../ui/table/use-list-filters.ts';
 import type { TableState } from '../../../ui/table/use-table-state.ts';
+import type { ChosenListSetting } from '../../account/public.ts';
 import type { TripRow } from '../data/trips.queries.ts';
-import type { TripsSetting } from '../data/trips-setting.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { tagLabel } from '../tags/trip-tags.tsx';
 import classes from './trip-tools.module.css';
-import type { ListFilters } from './use-list-filters.ts';
 
 interface TripToolsProps {
   readonly filters: ListFilters;
   readonly tags: readonly string[];
   readonly columns: readonly Column<TripRow>[];
-  readonly setting: TripsSetting;
+  readonly setting: ChosenListSetting;
   readonly table: TableState;
 }
 

@@ -4,6 +4,7 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { rangeBefore } from '../../../ui/range/range.ts';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
@@ -13,25 +14,23 @@ import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { BulkButton } from '../../../ui/table/bulk-button.tsx';
 import { shownColumns } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
+import { useExistingPage } from '../../../ui/table/use-existing-page.ts';
+import { useLastRows } from '../../../ui/table/use-last-rows.ts';
+import { useListFilters } from '../../../ui/table/use-list-filters.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { useUser } from '../../account/public.ts';
+import { useListSetting, useUser } from '../../account/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { type TripRow, tripStatsQuery, tripsQuery } from '../data/trips.queries.ts';
-import { useTripsSetting } from '../data/trips-setting.ts';
-import { useRememberOrigin } from '../data/use-origin.ts';
 import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
 import { NoTrips } from '../list/no-trips.tsx';
-import { RowMenu } from '../list/row-menu.tsx';
-import { StaleNotice } from '../list/stale-notice.tsx';
 import { TripCard } from '../list/trip-card.tsx';
 import { sortableWords, tripColumns } from '../list/trip-columns.tsx';
 import { tripFigures } from '../list/trip-figures.ts';
 import { TripTools } from '../list/trip-tools.tsx';
-import { useExistingPage } from '../list/use-existing-page.ts';
-import { useLastRows } from '../list/use-last-rows.ts';
-import { useListFilters } from '../list/use-list-filters.ts';
 import { tagChoices } from '../tags/tag-class.ts';
 import { tripName } from '../trip-name.ts';
 
@@ -46,10 +45,10 @@ export function TripsScreen() {
   const formats = useFormats();
   const vehicle = useVehicle();
   const { tripTags } = useUser();
-  const filters = useListFilters();
+  const filters = useListFilters('trips');
   const range = useRange('trips');
   const rangeLabel = useRangeLabel();
-  const setting = useTripsSetting();
+  const setting = useListSetting('tripsSetting');
   const table = useTableState({ sortable: sortableWords, defaultSort: newestFirst, pageSize: setting.pageSize });
   const [leaving, setLeaving] = useState<readonly TripRow[]>(nothing);
   const phone = useIsPhone();
@@ -78,7 +77,14 @@ export function TripsScreen() {
   const label = rangeLabel(range.range);
   const isFiltered = search !== '' || tag !== undefined;
 
-  const menu = (trip: TripRow) => <RowMenu id={trip.id} name={tripName(trip, formats, t)} onDelete={() => setLeaving([trip])} />;
+  const menu = (trip: TripRow) => (
+    <RowMenu
+      label={t('trips.actions', { trip: tripName(trip, formats, t) })}
+      link={linkOf(trip)}
+      deleteLabel={t('trips.delete')}
+      onDelete={() => setLeaving([trip])}
+    />
+  );
 
   return (
     <>
@@ -91,7 +97,7 @@ export function TripsScreen() {
         label={t('trips.summary', { range: label })}
         loading={now.isPending}
       />
-      {rows.isOld && <StaleNotice onRetry={() => void list.refetch()} />}
+      {rows.isOld && <StaleNotice text={t('trips.stale')} onRetry={() => void list.refetch()} />}
       {filters.map && page !== undefined && page.length > 0 && (
         <Suspense>
           <TripsMap trips={page} />
@@ -103,7 +109,7 @@ export function TripsScreen() {
         result={rows}
         state={table}
         rowName={(trip) => tripName(trip, formats, t)}
-        rowLink={({ id }) => ({ to: '/trips/$id/details', params: { id } })}
+        rowLink={linkOf}
         // A card has no room for a menu: a tap opens it, selecting it offers to delete it.
         {...(phone ? {} : { rowEnd: menu })}
         selection={selection}
@@ -124,6 +130,8 @@ export function TripsScreen() {
     </>
   );
 }
+
+const linkOf = ({ id }: TripRow) => ({ to: '/trips/$id/details', params: { id } });
 
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ListResult } from '../../../ui/table/data-table.tsx';
-import type { TableState } from '../../../ui/table/use-table-state.ts';
+import type { ListResult } from './data-table.tsx';
+import type { TableState } from './use-table-state.ts';
 
 /** A page that is no more (its rows were deleted, or the link is old) gives way to the last one there is. */
 export function useExistingPage<Row>({ data, isPlaceholderData }: ListResult<Row>, { page, pageSize, setPage }: TableState): void {

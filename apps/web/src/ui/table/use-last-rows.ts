@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListResult } from '../../../ui/table/data-table.tsx';
+import type { ListResult } from './data-table.tsx';
 
 /**
  * Keeps the rows last seen when reading a page fails, so that an error takes nothing away; they are marked as old. Rows of another

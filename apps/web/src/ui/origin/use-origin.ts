@@ -9,15 +9,15 @@ export function useRememberOrigin(path: string): void {
   const index = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   useEffect(() => {
     // The next page's address stands here before the list is gone.
-    if (pathname === path) rememberOrigin({ href, index });
+    if (pathname === path) rememberOrigin(path, { href, index });
   }, [path, pathname, href, index]);
 }
 
 /** The way back: one step in the history where the list is one step away, since that also restores its scroll position; else a link to it. */
-export function useBackToOrigin(fallback: string) {
+export function useBackToOrigin(list: string) {
   const router = useRouter();
-  const origin = storedOrigin();
-  const href = origin?.href ?? fallback;
+  const origin = storedOrigin(list);
+  const href = origin?.href ?? list;
   const goBack = () => {
     if (origin !== null && router.state.location.state.__TSR_index === origin.index + 1) router.history.back();
     else router.history.push(href);
@@ -27,6 +27,6 @@ export function useBackToOrigin(fallback: string) {
     event.preventDefault();
     goBack();
   };
-  const [path = fallback, words = ''] = href.split('?');
+  const [path = list, words = ''] = href.split('?');
   return { href, to: path, search: Object.fromEntries(new URLSearchParams(words)), goBack, onClick };
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { type UrlState, useUrlState } from '../../../ui/use-url-state.ts';
+import { type UrlState, useUrlState } from '../use-url-state.ts';
 
-const KEY = 'wattbook.trips.filters';
-/** The words of the address that stay for this tab, beside the range (TRIP-027). */
+const storageKey = (list: string) => `wattbook.${list}.filters`;
+/** The words of the address that stay for this tab, beside the range (TRIP-027, CHG-026). */
 const kept = ['search', 'tag', 'map', 'sort'] as const;
 
-function stored(): UrlState {
+function stored(list: string): UrlState {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey(list)) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     const words = new Map(Object.entries(value));
     return Object.fromEntries(kept.flatMap((name) => (typeof words.get(name) === 'string' ? [[name, String(words.get(name))]] : [])));
@@ -27,19 +27,19 @@ export interface ListFilters {
 }
 
 /** Search, tag and map of the list: in the address, so that a link shows what the sender saw, and for this tab where the address says nothing. */
-export function useListFilters(): ListFilters {
+export function useListFilters(list: string): ListFilters {
   const [words, setWords] = useUrlState();
   // A visit that names nothing at all comes from the navigation; a link that names a range means what it says.
   const isBare = words['from'] === undefined && kept.every((name) => words[name] === undefined);
 
   useEffect(() => {
     if (isBare) {
-      const before = stored();
+      const before = stored(list);
       if (Object.keys(before).length > 0) setWords(before, { replace: true });
     } else {
-      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept.map((name) => [name, words[name]]))));
+      sessionStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(kept.map((name) => [name, words[name]]))));
     }
-  }, [isBare, words, setWords]);
+  }, [list, isBare, words, setWords]);
 
   return {
     search: words['search'] ?? '',
