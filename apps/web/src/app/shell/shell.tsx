@@ -23,9 +23,15 @@ import { useLiveState } from './use-live-state.ts';
 export function Shell() {
   useEffect(() => {
     const known = session.claims()?.userId;
-    return session.onChange(() => {
-      if (session.claims()?.userId !== known) queryClient.clear();
+    const stop = session.onChange(() => {
+      const now = session.claims()?.userId;
+      if (now !== undefined && now !== known) queryClient.clear();
     });
+    return () => {
+      stop();
+      // After a log-out the screens still stand until the guards have moved on; taking their data away earlier would only make them ask again.
+      if (session.claims()?.userId !== known) queryClient.clear();
+    };
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
