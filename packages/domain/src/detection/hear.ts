@@ -78,7 +78,7 @@ function sourceIndex(state: DetectionState, name: string): number {
 
 /** A better source was heard within a silence: the field follows it. */
 function followsAnother(state: DetectionState, reading: Reading<unknown>, heard: Heard): boolean {
-  if (reading.src === heard.src || reading.src < 0) return false;
+  if (reading.src === heard.src || reading.src < 0 || state.sources.length === 1) return false;
   const other = state.sources[reading.src];
   return other !== undefined && other.rank < heard.source.rank && heard.ts - other.heardAt < thresholds.silence;
 }

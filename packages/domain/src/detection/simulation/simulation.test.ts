@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldMany } from '../fold.ts';
 import { defaultSettings } from '../settings.ts';
-import { emptyState } from '../state.ts';
+import { emptyState, serializeState } from '../state.ts';
 import { checkLife } from './check-life.ts';
 import { defaultLife, simulateLife } from './simulate-life.ts';
 import { sourceProfiles } from './source-profile.ts';
@@ -17,6 +17,22 @@ describe('a simulated life is found again (detection.md, section 9, property 5)'
     const { changes } = foldMany(emptyState(), truth.samples, settings);
     expect(truth.stretches.length).toBeGreaterThan(3);
     expect(checkLife(truth, changes?.segments ?? [])).toEqual([]);
+  });
+
+  it('forgets a lost sample in time: two folds that differ in one early sample end in the same state (section 8)', () => {
+    const { samples } = simulateLife(11, { ...defaultLife, days: 3 });
+    const settings = [{ from: 0, settings: defaultSettings }];
+    const whole = foldMany(emptyState(), samples, settings).state;
+    const lossy = foldMany(emptyState(), samples.toSpliced(300, 1), settings).state;
+    expect(serializeState(lossy)).toBe(serializeState(whole));
+  });
+
+  it('keeps its state far below 8 KB at every sample of a week', () => {
+    let state = emptyState();
+    for (const sample of simulateLife(12, { ...defaultLife, interval: 300_000 }).samples) {
+      state = foldMany(state, [sample], [{ from: 0, settings: defaultSettings }]).state;
+      expect(serializeState(state).length).toBeLessThan(4096);
+    }
   });
 
   it('gives the same life for the same seed and another for another', () => {
