@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import type { AccountReader } from './db/tenant-connection.ts';
 import { listen } from './db/listen.ts';
-import { createAccessTokens, createRefreshTokens, findActor } from './features/account/public.ts';
+import { createAccessTokens, createRefreshTokens, findActor, isSessionLive } from './features/account/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
@@ -58,6 +58,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     askDatabase: () => pool.query('select 1'),
     version,
     hub,
+    isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
     readLive: ({ accountId }, ...rest) => readLive(readerOf(pool, accountId), ...rest),
     readTrack: ({ accountId }, ...rest) => readTrack(readerOf(pool, accountId), ...rest),
     announce: (event) => live.publish(event),

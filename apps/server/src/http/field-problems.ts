@@ -60,7 +60,10 @@ function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Find
 /** Of a union the branch that came furthest is read: the one whose complaints lie inside the value, not about its kind. */
 function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
   const inside = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
-  if (inside === undefined || inside.length === 0) return [[path, { word: issue.input === undefined ? 'required' : 'choice' }]];
+  if (inside === undefined || inside.length === 0) {
+    const word = issue.input === undefined ? 'required' : issue.discriminator === undefined ? 'invalid' : 'choice';
+    return [[path, { word }]];
+  }
   return inside.flatMap((problem) => readIssue(problem, path));
 }
 

@@ -23,42 +23,56 @@ export const limitsOf = (perAddress: number): Limits => ({
 
 const mostKeys = 50_000;
 
-/**
- * Counts calls per key as a bucket that drains evenly: kept is only the moment at which it will be empty. `take` answers 0, or the seconds until the
- * next call fits.
- */
-export function createLimiter(now: () => number) {
-  const emptyAt = new Map<string, number>();
-  return (key: string, perMinute: number): number => {
-    const time = now();
-    const share = 60_000 / perMinute;
-    const level = Math.max(emptyAt.get(key) ?? 0, time);
-    const wait = level + share - time - 60_000;
-    if (wait > 0) return Math.ceil(wait / 1000);
-    emptyAt.set(key, level + share);
-    if (emptyAt.size > mostKeys) for (const [old, moment] of emptyAt) if (moment <= time || emptyAt.size > mostKeys) emptyAt.delete(old);
-    return 0;
-  };
+/** Seconds until a call of `key` fits; 0: now. `take` counts the call when it fits, `look` counts nothing. */
+export interface Limiter {
+  readonly take: (key: string, perMinute: number) => number;
+  readonly look: (key: string, perMinute: number) => number;
 }
 
-export type Limiter = ReturnType<typeof createLimiter>;
+/** Counts calls per key as a bucket that drains evenly: kept is only the moment at which it will be empty. */
+export function createLimiter(now: () => number): Limiter {
+  const emptyAt = new Map<string, number>();
+  const levelOf = (key: string, time: number) => Math.max(emptyAt.get(key) ?? 0, time);
+  const waitFor = (level: number, perMinute: number, time: number) => {
+    const wait = level + 60_000 / perMinute - time - 60_000;
+    return wait > 0 ? Math.ceil(wait / 1000) : 0;
+  };
+  const forgetSome = (time: number) => {
+    for (const [key, moment] of emptyAt) if (moment <= time || emptyAt.size > mostKeys / 2) emptyAt.delete(key);
+  };
+  return {
+    look: (key, perMinute) => waitFor(levelOf(key, now()), perMinute, now()),
+    take: (key, perMinute) => {
+      const time = now();
+      const level = levelOf(key, time);
+      const wait = waitFor(level, perMinute, time);
+      if (wait === 0) emptyAt.set(key, level + 60_000 / perMinute);
+      if (emptyAt.size > mostKeys) forgetSome(time);
+      return wait;
+    },
+  };
+}
 
 /** Refuses a call that comes too soon after too many others (`too_many_requests`). */
 export function spend(limiter: Limiter, endpoint: Endpoint, request: FastifyRequest, limits: Limits): void {
   const address = networkOf(request.ip);
   if (endpoint.access === 'push_token') {
+    // Before the token is looked up: who guesses tokens makes no more work than who guesses passwords.
+    refuseIf(limiter.look(wrongTokensOf(address), limits.publicPerAddress));
     const token = (request.params as { token?: string }).token ?? '';
     // Under its hash: the limiter keeps no tokens.
-    refuseIf(limiter(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
+    refuseIf(limiter.take(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
     return;
   }
-  if (endpoint.access === 'public' && endpoint.body !== undefined) refuseIf(limiter(`public ${address}`, limits.publicPerAddress));
-  refuseIf(limiter(`all ${address}`, limits.perAddress));
+  if (endpoint.access === 'public' && endpoint.body !== undefined) refuseIf(limiter.take(`public ${address}`, limits.publicPerAddress));
+  refuseIf(limiter.take(`all ${address}`, limits.perAddress));
 }
 
-/** A wrong push token counts for its address as well, so that tokens cannot be tried faster than passwords. */
-export function spendOnWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): void {
-  refuseIf(limiter(`public ${networkOf(request.ip)}`, limits.publicPerAddress));
+/** A bucket of its own: a forgotten device that pushes with an old token must not keep its household from signing in. */
+const wrongTokensOf = (address: string) => `wrong tokens ${address}`;
+
+export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): void {
+  limiter.take(wrongTokensOf(networkOf(request.ip)), limits.publicPerAddress);
 }
 
 function refuseIf(retryAfter: number): void {

@@ -10,7 +10,7 @@ import { errorStatus } from './error-status.ts';
 import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers } from './handler.ts';
 import type { Answer, OncePerKey } from './idempotency.ts';
-import { type Limiter, type Limits, spend, spendOnWrongToken } from './limits.ts';
+import { type Limiter, type Limits, spend, countWrongToken } from './limits.ts';
 import { validatePart } from './validate.ts';
 
 declare module 'fastify' {
@@ -64,7 +64,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, mounting: Moun
   if (endpoint.access === 'push_token') {
     const target = await gate.findPushTarget((request.params as { token?: string }).token ?? '');
     if (target !== undefined) return target;
-    spendOnWrongToken(limiter, request, limits);
+    countWrongToken(limiter, request, limits);
     throw new AppError('unauthorized');
   }
   const actor = await findActor(request.headers.authorization, gate);

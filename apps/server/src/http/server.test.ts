@@ -19,6 +19,7 @@ describe('requests that are no request', () => {
     ['{"name":"x"', 400, 'malformed_json'],
     ['{"__proto__":{"name":"x"}}', 400, 'malformed_json'],
     [`{"name":"${'x'.repeat(70_000)}"}`, 413, 'too_large'],
+    ['{"name":"x"} trailing', 400, 'malformed_json'],
     [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'validation'],
   ])('%.20s is answered %i %s', async (payload, status, message) => {
     const answer = await raw(payload);

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { type Database, openDatabase } from '../db/tenancy.ts';
-import { createAccessTokens, createRefreshTokens, findActor } from '../features/account/public.ts';
+import { createAccessTokens, createRefreshTokens, findActor, isSessionLive } from '../features/account/public.ts';
 import { createOncePerKey } from '../features/idempotency/public.ts';
 import { createLiveHub, type LiveHub } from '../features/live/public.ts';
 import { type RouteDeps, routesOf } from '../features/routes.ts';
@@ -55,6 +55,7 @@ export async function openApiServer(
     pause: async (milliseconds) => void pauses.push(milliseconds),
     announceEnd: async (sessionId) => hub.endSession(sessionId),
     hub,
+    isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
     askDatabase: async () => undefined,
     version: '0.0.0',
     readLive: async () => null,

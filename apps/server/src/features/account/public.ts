@@ -19,3 +19,12 @@ export async function findActor(
   if (session === undefined || session.deactivated || session.userId !== claims.userId) return undefined;
   return { ...claims, role: session.role };
 }
+
+/** Whether a session goes on: neither revoked nor over, its person neither gone nor deactivated. */
+export async function isSessionLive(
+  { database, now }: { readonly database: Database; readonly now: () => number },
+  { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
+): Promise<boolean> {
+  const session = await findSession(database.forAccount(accountId), sessionId, now());
+  return session !== undefined && !session.deactivated;
+}

@@ -11,6 +11,8 @@ export interface LiveDeps {
   readonly hub: LiveHub;
   readonly readLive: ReadLive;
   readonly now: () => number;
+  /** Whether the person is still who the stream was opened for: asked before anything is sent. */
+  readonly isStillSignedIn: (actor: Actor) => Promise<boolean>;
 }
 
 /** Follows all vehicles of the account: first what each does now, then every change, until the caller goes, the token ends or the session is revoked. */
@@ -19,17 +21,20 @@ export function followLive(deps: LiveDeps, actor: Actor, signal: AbortSignal): A
   const leave = deps.hub.join({ accountId: actor.accountId, sessionId: actor.sessionId, onEvent: inbox.put, onEnd: inbox.end });
   const tokenEnd = setTimeout(inbox.end, actor.expiresAt - deps.now());
   signal.addEventListener('abort', inbox.end, { once: true });
-  return readMessages(deps, deps.database.forAccount(actor.accountId), inbox, () => {
+  return readMessages(deps, actor, inbox, () => {
     clearTimeout(tokenEnd);
     leave();
   });
 }
 
-async function* readMessages(deps: LiveDeps, tenant: Tenant, inbox: Inbox, leave: () => void): AsyncGenerator<LiveMessage> {
+async function* readMessages(deps: LiveDeps, actor: Actor, inbox: Inbox, leave: () => void): AsyncGenerator<LiveMessage> {
+  const tenant = deps.database.forAccount(actor.accountId);
   try {
     const vehicles = await tenant.selectFrom('vehicles').select('id').where('archive', '=', false).orderBy('id').execute();
     for (const { id } of vehicles) yield await stateMessage(deps, tenant, id);
     for (let events = await inbox.take(); events !== undefined; events = await inbox.take()) {
+      // The announcement of an end may be lost with a connection; what is stored is not.
+      if (!(await deps.isStillSignedIn(actor))) return;
       for (const { kind, vehicleId, from } of events) {
         if (kind === 'state') yield await stateMessage(deps, tenant, vehicleId);
         else yield { kind, vehicleId, from: new Date(from).toISOString() };

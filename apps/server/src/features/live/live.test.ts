@@ -98,6 +98,14 @@ describe('live events', () => {
     staying.stop();
   });
 
+  it('say nothing more once the session is revoked, even when its end was not announced', async () => {
+    const stream = await open(person);
+    await stream.next();
+    await server.database.forAccount(person.accountId).updateTable('sessions').set({ revoked_at: new Date() }).execute();
+    server.hub.announce(event());
+    expect(await stream.next()).toBeUndefined();
+  });
+
   it('are refused without a token, as every call is', async () => {
     expect((await fetch(`${address}/v1/live`)).status).toBe(401);
   });

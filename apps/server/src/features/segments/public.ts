@@ -3,4 +3,4 @@ export { column, type FieldPlan, type FieldPlans, instantOf, showRow, thousandth
 export { addressText, contains, hasTag, tagsText } from './filters.ts';
 export { type ListedNoun, listSegments } from './list-segments.ts';
 export { inRange, isShown, type RangeWords, readNeighbours } from './segment-list.query.ts';
-export { standingFields, type StandingRow, type StandingSums, standingSortColumns, sumStanding } from './standing.ts';
+export { standingFields, type StandingRow, standingSortColumns, sumStanding } from './standing.ts';

@@ -1,5 +1,6 @@
+import type { SleepStats } from '@wattbook/contract/sleeps/sleep.schema';
 import type { Tenant } from '../../db/tenancy.ts';
-import { type RangeWords, type StandingSums, sumStanding } from '../segments/public.ts';
+import { type RangeWords, sumStanding } from '../segments/public.ts';
 
 /** Sums of a range (DASH-005, DASH-058). Rides on sleeps_in_range alone. */
-export const sumSleeps = (tenant: Tenant, range: RangeWords): Promise<StandingSums> => sumStanding(tenant, 'sleeps', range);
+export const sumSleeps = (tenant: Tenant, range: RangeWords): Promise<SleepStats> => sumStanding(tenant, 'sleeps', range);
