@@ -1,0 +1,110 @@
+// Push intake through the real route with detection on, and history that is parsed already, each beside COPY of the same rows.
+import { performance } from 'node:perf_hooks';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { openTelemetry } from '@wattbook/server/telemetry/public';
+import { carLife, denseLife } from './cars/car-life.ts';
+import { makeCopyTable, timeCopy } from './product/copy-rows.ts';
+import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
+import { startProgram } from './product/program.ts';
+import { bodiesOf, pushAll } from './product/push.ts';
+import { count, publish } from './report/figures.ts';
+import { readOptions } from './report/options.ts';
+import { median } from './report/statistics.ts';
+
+const options = readOptions({ rows: 40_000, senders: 4, batch: 500, rounds: 5, history: 1_000_000, historyRounds: 3, seed: 1 });
+const day = 86_400_000;
+const installation = await openInstallation();
+const { connection, dataDir, postgres } = installation;
+
+async function inSeconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+function takeLife(seed: number, from: number, rows: number): Sample[] {
+  const life = carLife({ seed, source: 'push', from, until: Number.POSITIVE_INFINITY, ...denseLife });
+  return life.take(rows).toArray();
+}
+
+/** Rows a second of one round of all senders at once; each has a vehicle of its own that was never heard before. */
+async function pushRound(url: string, cars: readonly Vehicle[], lives: readonly (readonly Sample[])[]): Promise<number> {
+  const bodies = lives.map((life) => bodiesOf(life, options.batch));
+  const seconds = await inSeconds(() => Promise.all(cars.map((car, index) => pushAll(url, car.token, bodies[index] ?? []))));
+  return (options.rows * cars.length) / seconds;
+}
+
+async function measurePush() {
+  const person = await addPerson(connection, 'push@example.org');
+  const program = await startProgram({ dataDir });
+  const found = { push: [] as number[], copy: [] as number[], copyBySender: [] as number[] };
+  try {
+    for (let round = 0; round <= options.rounds; round += 1) {
+      // The retention's first day: hot rows, as those of a live car.
+      const lives = Array.from({ length: options.senders }, (_, index) => takeLife(options.seed + index, Date.now() - 7 * day, options.rows));
+      const cars = await Promise.all(lives.map((_, index) => addCar(connection, person, `Car ${round}-${index}`)));
+      const parts = lives.map((samples, index) => ({ ...(cars[index] as Vehicle), samples }));
+      const table = await makeCopyTable(connection.pool);
+      const copy = await timeCopy(connection.pool, table, parts, 1);
+      const copyBySender = await timeCopy(connection.pool, await makeCopyTable(connection.pool), parts, options.senders);
+      const pushed = await pushRound(program.url, cars, lives);
+      console.log(`round ${round}: push ${count(pushed)} rows/s, COPY ${count(copy)}, COPY on ${options.senders} connections ${count(copyBySender)}`);
+      // The first round warms up.
+      if (round === 0) continue;
+      found.push.push(pushed);
+      found.copy.push(copy);
+      found.copyBySender.push(copyBySender);
+    }
+  } finally {
+    await program.stop();
+  }
+  return found;
+}
+
+async function measureHistory() {
+  const person = await addPerson(connection, 'history@example.org');
+  const found = { history: [] as number[], copy: [] as number[] };
+  const samples = takeLife(options.seed + 100, Date.UTC(2024, 0, 1), options.history);
+  const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
+  for (let round = 0; round < options.historyRounds; round += 1) {
+    const car = await addCar(connection, person, `Old car ${round}`);
+    const copy = await timeCopy(connection.pool, await makeCopyTable(connection.pool), [{ ...car, samples }], 1);
+    const seconds = await inSeconds(async () => {
+      const history = await telemetry.beginHistory(car.accountId, car.vehicleId);
+      for (let at = 0; at < samples.length; at += 5000) await history.add(samples.slice(at, at + 5000));
+      await history.finish();
+    });
+    console.log(`round ${round}: history ${count(samples.length / seconds)} rows/s, COPY ${count(copy)}`);
+    found.history.push(samples.length / seconds);
+    found.copy.push(copy);
+  }
+  return found;
+}
+
+try {
+  const push = await measurePush();
+  const history = await measureHistory();
+  const pushRatio = median(push.push) / median(push.copy);
+  const bySender = median(push.push) / median(push.copyBySender);
+  const historyRatio = median(history.history) / median(history.copy);
+  await publish(
+    {
+      name: 'intake',
+      title: 'Intake beside COPY',
+      postgres,
+      measured: `The program as a process of its own on the embedded database with its durable settings. ${options.senders} senders, each one car, push batches of ${options.batch} in order over HTTP and wait for each answer; every sample is checked, stored, folded, and its periods are written. COPY: the same rows, all columns of \`Sample\` and the same key, one binary COPY on one connection into a table like the hot one. ${count(options.rows * options.senders)} rows a round, ${options.rounds} rounds after one to warm up, taking turns. History: ${count(options.history)} samples that are parsed already, ${options.historyRounds} rounds.`,
+      figures: [
+        { what: 'push, detection on', figure: `${count(median(push.push))} rows/s` },
+        { what: 'COPY of the same rows', figure: `${count(median(push.copy))} rows/s` },
+        { what: 'push / COPY', figure: pushRatio.toFixed(2), limit: 'at least 0.20', met: pushRatio >= 0.2 },
+        { what: `push / COPY on ${options.senders} connections at once`, figure: bySender.toFixed(2) },
+        { what: 'history of parsed samples', figure: `${count(median(history.history))} rows/s` },
+        { what: 'COPY of the same rows', figure: `${count(median(history.copy))} rows/s` },
+        { what: 'history / COPY', figure: historyRatio.toFixed(2), limit: 'at least 0.40', met: historyRatio >= 0.4 },
+      ],
+    },
+    options.record,
+  );
+} finally {
+  await installation.close();
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { type Connection, connect } from '@wattbook/server/db/connect';
+import { addAccount } from '@wattbook/server/features/account/public';
+import { addVehicle, makePushToken } from '@wattbook/server/features/vehicles/public';
+import { createPasswordHashing } from '@wattbook/server/services/password-hashing';
+
+export const password = 'Strom4!messen';
+
+/** A folder of its own with the embedded database as the product runs it, durable settings included. Removed at the end. */
+export interface Installation {
+  readonly dataDir: string;
+  readonly connection: Connection;
+  readonly postgres: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface Person {
+  readonly accountId: AccountId;
+  readonly email: string;
+}
+
+export interface Vehicle {
+  readonly accountId: AccountId;
+  readonly vehicleId: VehicleId;
+  readonly token: string;
+}
+
+export async function openInstallation(): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-bench-'));
+  const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
+  const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
+  const close = async () => {
+    await connection.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, connection, postgres: rows[0]?.server_version ?? '', close };
+}
+
+export async function addPerson({ database }: Connection, email = 'bench@example.org'): Promise<Person> {
+  const added = await addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
+  if (added.kind !== 'added') throw new Error(`the account was not made: ${added.kind}`);
+  return { accountId: added.accountId, email };
+}
+
+/** A car of 75 kWh that can push. */
+export async function addCar({ database }: Connection, { accountId }: Person, name = 'Car'): Promise<Vehicle> {
+  const added = await addVehicle(database.forAccount(accountId), { name, vin: null, kWh: 75, timeZone: 'Europe/Berlin' });
+  if (added.kind !== 'added') throw new Error(`the vehicle was not made: ${added.kind}`);
+  const token = await makePushToken(database, { accountId, vehicleId: added.id });
+  return { accountId, vehicleId: added.id, token };
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '@wattbook/server/db/embedded/free-port';
+
+export const root = resolve(import.meta.dirname, '../..');
+const main = join(root, 'apps/server/src/main.ts');
+
+/** The program as a process of its own: HTTP, jobs, detection. */
+export interface Program {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly stop: () => Promise<void>;
+  /** `kill -9`. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface ProgramPlace {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+export async function startProgram(place: ProgramPlace, port?: number): Promise<Program> {
+  const chosen = port ?? (await findFreePort());
+  const url = `http://127.0.0.1:${chosen}`;
+  const child = spawn(process.execPath, [main, 'serve'], { env: environmentOf(place, chosen), stdio: ['ignore', 'ignore', 'inherit'] });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  await untilReady(url, () => child.exitCode ?? child.signalCode);
+  return { url, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** Runs one command of the program and answers what it printed; it fails when the command does. */
+export async function runCommand(place: ProgramPlace, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [main, ...args], { env: environmentOf(place, 0), stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`wattbook ${args[0]} ended with ${code}`);
+  return Buffer.concat(said).toString();
+}
+
+export function environmentOf({ dataDir, databaseUrl }: ProgramPlace, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+  };
+}
+
+/** Waits for the first 200 of /health, a minute at most. */
+export async function untilReady(url: string, endedWith: () => number | string | null): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const code = endedWith();
+    if (code !== null) throw new Error(`the program ended with ${code}`);
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await pause(20);
+  }
+  throw new Error('the program was not ready after a minute');
+}
