@@ -61,8 +61,10 @@ function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Find
 function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
   const inside = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
   if (inside === undefined || inside.length === 0) {
-    const word = issue.input === undefined ? 'required' : issue.discriminator === undefined ? 'invalid' : 'choice';
-    return [[path, { word }]];
+    // Of a discriminated union the field that chooses is named, and the input is the whole object.
+    const { discriminator } = issue;
+    const said = discriminator === undefined ? issue.input : (issue.input as Record<string, unknown> | undefined)?.[discriminator];
+    return [[path, { word: said === undefined ? 'required' : discriminator === undefined ? 'invalid' : 'choice' }]];
   }
   return inside.flatMap((problem) => readIssue(problem, path));
 }

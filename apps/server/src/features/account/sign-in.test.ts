@@ -45,6 +45,22 @@ describe('signing in with a password', () => {
   });
 
   it.each([
+    [{}, { grant_type: 'grant_type is required' }],
+    [{ grant_type: 'magic' }, { grant_type: 'Must be one of the choices offered' }],
+    [{ grant_type: 'password' }, { email: 'email is required', password: 'password is required' }],
+    [
+      { grant_type: 'password', email: 'anna', password: '' },
+      { email: 'Must be a valid e-mail', password: 'password is required' },
+    ],
+    [{ grant_type: 'password', email: 'a@b.de', password: 'x', token: '123456' }, { token: 'This field is not known' }],
+    [{ grant_type: 'refresh_token' }, { refresh_token: 'refresh_token is required' }],
+    [[], { body: 'This value is not valid' }],
+  ])('refuses the body %j on its fields (AUTH-002, AUTH-003, AUTH-004)', async (body, errors) => {
+    const answer = await post(body);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors }]);
+  });
+
+  it.each([
     ['a wrong password', {}, 'Falsch9!falsch', 401, 'credentials'],
     ['a deactivated account', { deactivated: true }, goodPassword, 403, 'deactivated'],
     ['a deactivated account with a wrong password', { deactivated: true }, 'Falsch9!falsch', 401, 'credentials'],
