@@ -7,9 +7,14 @@ import { reachedTrip } from './too-small.ts';
 export function becomeTrip(state: DetectionState, piece: Piece): void {
   if (!piece.isTrip && !reachedTrip(state, piece)) return;
   piece.isTrip = true;
+  driveOff(state, piece.first);
+}
+
+/** What was said of charging before a drive holds no longer, and neither does the base of a rising level. */
+export function driveOff(state: DetectionState, before: number): void {
   const { carry } = state;
   for (const reading of [carry.charging, carry.chargingHint, carry.plugged, carry.fastCharger, carry.chargerPowerKw, carry.minutesToFull]) {
-    if (reading.ts < piece.first) clearReading<unknown>(reading);
+    if (reading.ts < before) clearReading<unknown>(reading);
   }
   state.counterStale = true;
   state.rise.base = null;

@@ -68,6 +68,14 @@ describe('distance (detection.md, section 6)', () => {
     expect(trips[0]?.distance).toBeLessThan(10.1);
   });
 
+  it('takes three refused fixes that agree for the place where the car is', () => {
+    const drift = (from: string, to: string, lat: number) => every(10, from, to, () => ({ speedKmh: 0, lat, lon: 9 }));
+    expect(
+      tell([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:20', 52), drift('10:05:30', '10:06', 50)]).state.carry.lat.value,
+    ).toBe(50);
+    expect(tell([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:30', 52)]).state.carry.lat.value).toBe(52);
+  });
+
   it('refuses a falling odometer; three that agree re-anchor, and the jump is a marked gap', () => {
     const { gaps, segments } = tell([
       parked('10:00', '10:05', { odometerKm: 100 }),

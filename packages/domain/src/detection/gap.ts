@@ -1,3 +1,4 @@
+import { driveOff } from './become-trip.ts';
 import { countEnergyTo } from './charge-counter.ts';
 import { isConfirmed } from './arrival.ts';
 import { endPiece } from './edges.ts';
@@ -7,7 +8,7 @@ import { joinMove, joinStanding } from './joins.ts';
 import { takeLevelAt } from './level-charge.ts';
 import { takeIn } from './merge-pieces.ts';
 import { newPiece, type Piece } from './piece.ts';
-import { isLevelOnly } from './statement.ts';
+import { isLevelOnly, saysCharging } from './statement.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -147,9 +148,9 @@ function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: num
   piece.endLat = gap.latAfter ?? gap.lat;
   piece.endLon = gap.lonAfter ?? gap.lon;
   piece.endUntil = gap.to;
-  state.counterStale = true;
-  state.rise.base = null;
-  state.rise.from = 0;
+  driveOff(state, gap.to);
+  const after = state.tail[index + 1];
+  if (after !== undefined && (after.kind === 'says' || after.kind === 'charge')) startAfterDrive(state, gap, after);
   if (levelRose(state, gap)) {
     chargeAtEnd(state, gap, index, piece);
     joinMove(state, index);
@@ -159,6 +160,21 @@ function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: num
   joinMove(state, index);
   // What follows may be the drive that goes on.
   joinMove(state, index + 1 - (size - state.tail.length));
+}
+
+/** A charge that is found behind a drive begins with what it shows there; a statement from before the drive says nothing. */
+function startAfterDrive(state: DetectionState, gap: OpenGap, after: Piece): void {
+  if (!saysCharging(state)) after.kind = 'rest';
+  if (gap.counter !== null && gap.counterAfter !== null && gap.counterAfter < gap.counter) return;
+  const energy = state.carry.energyAddedKwh.value;
+  after.arrivedKwh = 0;
+  after.arrivedBase = energy;
+  after.counterKwh = 0;
+  after.counterBase = energy;
+  after.counterUnknown = energy !== null;
+  after.arrivedLevel = 0;
+  after.levelBase = state.carry.soc.value;
+  after.arrivalTs = 0;
 }
 
 function levelRose(state: DetectionState, gap: OpenGap): boolean {

@@ -1,6 +1,7 @@
 import { becomeTrip } from './become-trip.ts';
 import { becomeRest, joinStanding, mergeTime } from './joins.ts';
 import type { Piece } from './piece.ts';
+import type { Reading } from './reading.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -53,8 +54,7 @@ function isJoined(state: DetectionState, at: number): boolean {
     if (kind === 'move' || kind === 'charge') return true;
     if ((tail[later]?.start ?? 0) !== (tail[later - 1]?.end ?? 0)) return true;
   }
-  const number = state.carry.driveNumber.value;
-  if (piece.driveNumber > 0 && number === piece.driveNumber) return false;
+  if (isSameNumber(state, state.carry.driveNumber, piece.driveNumber)) return false;
   const allowed = mergeTime(state);
   const standing = last.kind === 'maybe' ? (tail.at(-2)?.last ?? 0) : last.last;
   return allowed === 0 || standing - stop.first >= allowed;
@@ -81,9 +81,13 @@ function isChargeOver(state: DetectionState, head: Piece, ts: number): boolean {
     if (piece.kind === 'charge' || (piece.kind === 'move' && piece.isTrip)) return true;
   }
   if (head.byLevel) return ts - state.rise.topTs >= thresholds.levelChargeEnds;
-  const number = state.carry.chargeNumber.value;
-  if (head.chargeNumber > 0 && number === head.chargeNumber) return false;
+  if (isSameNumber(state, state.carry.chargeNumber, head.chargeNumber)) return false;
   return ts - head.end >= thresholds.pause;
+}
+
+/** The file still gives the same session number; a number that was not heard within a silence parts nothing and joins nothing. */
+function isSameNumber(state: DetectionState, carried: Reading<number>, number: number): boolean {
+  return number > 0 && carried.value === number && state.heardAt - carried.ts < thresholds.silence;
 }
 
 /** Too much waits at once: the oldest is decided as if nothing came any more. */

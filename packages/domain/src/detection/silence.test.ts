@@ -155,6 +155,15 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(segments).toMatchObject([{ kind: 'idle', hasGap: true }]);
   });
 
+  it('in which the car moved ends what was carried of charging', () => {
+    const { lines } = tell([
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      every(60, '13:00', '13:20', () => ({ gear: 'P', odometerKm: 150, energyAddedKwh: 9 })),
+    ]);
+    expect(lines).toEqual(['idle 10:00-10:06', 'charge 10:06-10:20', 'trip~ 10:20-13:00', 'idle 13:00-13:20']);
+  });
+
   it('waits for the first report of the odometer after it', () => {
     const { lines } = tell([
       parked('10:00', '10:05', 100),
