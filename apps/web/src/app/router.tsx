@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
 import { requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
@@ -12,7 +13,8 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(() => import('../features/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
+  // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
+  component: SignInScreen,
 });
 
 const aboutRoute = createRoute({
