@@ -4,7 +4,7 @@ import type { TripRow } from '../data/trips.queries.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
 import { tripTimes } from '../trip-name.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
-import classes from './trip-card.module.css';
+import classes from '../../../ui/table/row-card.module.css';
 import { TripPlaces } from './trip-places.tsx';
 
 /** A trip below 640 px: places left, distance and times right, tags and price below. */
@@ -15,7 +15,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
     <div className={classes['card']}>
       <TripPlaces trip={trip}>{(from, to) => <FromTo from={from} to={to} />}</TripPlaces>
       <div className={classes['side']}>
-        <div className={classes['distance']}>
+        <div className={classes['figure']}>
           {formats.value('distance', trip.distance)}
           <span>{formats.unit('distance')}</span>
         </div>
