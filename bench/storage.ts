@@ -1,0 +1,94 @@
+// What a year of a vehicle takes on disk, everything included.
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { takeSamples } from '@wattbook/server/telemetry/intake';
+import { settleVehicle } from '@wattbook/server/telemetry/settle.job';
+import { keepHouse } from '@wattbook/server/telemetry/telemetry-jobs';
+import { carLife, denseLife } from './cars/car-life.ts';
+import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
+import { count, publish } from './report/figures.ts';
+import { readOptions } from './report/options.ts';
+
+const options = readOptions({ days: 365, batch: 500, seed: 1 });
+const day = 86_400_000;
+const mb = 2 ** 20;
+const yearOfSamples = 700_000;
+const installation = await openInstallation();
+const { pool } = installation.connection;
+const deps = { pool, live: { publish: () => undefined, close: () => Promise.resolve() } };
+
+/** Bytes of every table with its indexes and its long values, the largest first. */
+async function sizes(): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string; bytes: number }>(
+    `select regexp_replace(c.relname, '_\\d{8}$', '') as name, sum(pg_total_relation_size(c.oid))::bigint as bytes from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') group by 1 order by 2 desc`,
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+
+/** The year as it would have been lived: pushes at their time, the house kept every day, the last week packed once its time has come. */
+async function liveTheYear(car: Vehicle): Promise<{ samples: number; active: number }> {
+  const from = Math.floor(Date.now() / day - options.days) * day;
+  const told = { samples: 0, active: 0 };
+  let batch: Sample[] = [];
+  let today = from;
+  const send = async () => {
+    const last = batch.at(-1);
+    if (last === undefined) return;
+    const receipt = await takeSamples(deps, { ...car, samples: batch, receivedAt: last.ts });
+    if (receipt.accepted !== batch.length) throw new Error(`${receipt.rejected.length} values were refused`);
+    batch = [];
+  };
+  for (const sample of carLife({ seed: options.seed, source: 'push', from, until: from + options.days * day, ...denseLife })) {
+    if (sample.ts >= today + day) {
+      await send();
+      today += day;
+      await settleVehicle(deps, car, today);
+      await keepHouse(deps, today);
+    }
+    told.samples += 1;
+    if (sample.gear === 'D' || sample.charging === 'charging') told.active += 1;
+    batch.push(sample);
+    if (batch.length >= options.batch) await send();
+  }
+  await send();
+  for (let later = 1; later <= 9; later += 1) await keepHouse(deps, today + later * day);
+  return told;
+}
+
+try {
+  const person = await addPerson(installation.connection);
+  const car = await addCar(installation.connection, person);
+  await pool.query('vacuum analyze');
+  const empty = sum((await sizes()).values());
+  const told = await liveTheYear(car);
+  await pool.query('vacuum analyze');
+  const after = await sizes();
+  const { rows } = await pool.query<{ hot: number; blocks: number; packed: number }>(
+    'select (select count(*) from samples) as hot, count(*) as blocks, coalesce(sum(sample_count), 0) as packed from packed_blocks',
+  );
+  const packed = rows[0];
+  if (packed === undefined || packed.packed !== told.samples || packed.hot !== 0) throw new Error(`not everything was packed: ${JSON.stringify(packed)}`);
+  const bytes = sum(after.values()) - empty;
+  const perYear = (bytes / told.samples) * yearOfSamples;
+  await publish(
+    {
+      name: 'storage',
+      title: 'Storage',
+      postgres: installation.postgres,
+      measured: `A year of one car with the noise of real receivers (places jitter by 1e-5 degree, power and speed are noisy, temperatures and level move in steps), pushed in batches of ${options.batch} at its own times, the house kept every day, the last week packed when its time had come, then VACUUM. Counted is what all tables take with their indexes, long values, snapshots and packed samples beyond an empty installation.`,
+      figures: [
+        { what: 'samples', figure: count(told.samples) },
+        { what: 'of them in trips or charges', figure: count(told.active), ...(options.days >= 365 && { limit: 'at least 500,000', met: told.active >= 500_000 }) },
+        { what: 'all of it', figure: `${(bytes / mb).toFixed(2)} MB, ${(bytes / told.samples).toFixed(2)} bytes a sample` },
+        { what: 'a year of 700,000 samples', figure: `${(perYear / mb).toFixed(2)} MB`, limit: 'at most 12 MB', met: perYear <= 12 * mb },
+      ],
+      remarks: [...after].filter(([, size]) => size > 0.1 * mb).map(([name, size]) => `${name}: ${(size / mb).toFixed(2)} MB`),
+    },
+    options.record,
+  );
+} finally {
+  await installation.close();
+}
