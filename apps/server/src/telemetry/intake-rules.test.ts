@@ -7,6 +7,8 @@ import { useTelemetry } from '../testing/telemetry.ts';
 import { cleanTimeline, storedTimeline } from '../testing/timeline.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
 import { takeSamples } from './intake.ts';
+import { dayOf, partitionName } from './partitions.ts';
+import { findReplays, runReplay } from './replay/replay.job.ts';
 import { replayVehicle } from './replay/replay-vehicle.ts';
 import { findDueVehicles, settleVehicle } from './settle.job.ts';
 import { UnknownVehicle } from './vehicle-state.store.ts';
@@ -50,6 +52,32 @@ describe('intake', () => {
     await takeSamples(test.deps, batch);
     const quarantined = await test.pool.query('select field, reason, value from quarantine where vehicle_id = $1', [vehicle.vehicleId]);
     expect(quarantined.rows).toHaveLength(receipt.rejected.length);
+  });
+
+  it('makes the hot day again that another process dropped meanwhile', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const early = start - 24 * hour;
+    await takeSamples(test.deps, { ...vehicle, samples: [{ ts: early, source: 'push', soc: 50 }], receivedAt: early + hour });
+    await test.pool.query(`drop table ${partitionName(dayOf(early))}`);
+    const batch = { ...vehicle, samples: [{ ts: early + 1000, source: 'push', soc: 50 }], receivedAt: early + hour };
+    expect(await takeSamples(test.deps, batch)).toMatchObject({ accepted: 1, duplicates: 0 });
+    const { rows } = await test.pool.query('select soc from samples where vehicle_id = $1', [vehicle.vehicleId]);
+    expect(rows).toEqual([{ soc: 50 }]);
+  });
+
+  it('puts off a vehicle whose replay fails, so that the others have their turn', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, drive, 60_000);
+    const now = start + 2 * hour;
+    await takeSamples(test.deps, { ...vehicle, samples: life.slice(20), receivedAt: now });
+    await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, 10), receivedAt: now });
+    const broken = { ...test.deps, pool: hookStatements(test.pool, (text) => failOn(text, /from packed_blocks/)) };
+    await expect(runReplay(broken, vehicle, now + 5000)).rejects.toThrow();
+    await takeSamples(test.deps, { ...vehicle, samples: life.slice(10, 20), receivedAt: now + 6000 });
+    expect(await findReplays(test.deps, now + 20_000, 1000)).not.toContainEqual(vehicle);
+    expect(await findReplays(test.deps, now + 70_000, 1000)).toContainEqual(vehicle);
+    await runReplay(test.deps, vehicle, now + 70_000);
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now + 70_000));
   });
 
   it('refuses a vehicle of another account', async () => {
@@ -151,6 +179,10 @@ describe('intake', () => {
     return rows[0]?.status;
   }
 });
+
+function failOn(text: string, pattern: RegExp): void {
+  if (pattern.test(text)) throw new Error('the connection broke');
+}
 
 interface Said {
   readonly pool: Pool;

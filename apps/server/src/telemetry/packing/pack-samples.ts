@@ -2,6 +2,7 @@ import { crc32, constants, zstdCompressSync, zstdDecompressSync } from 'node:zli
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { stepsPerUnit } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { blankSample, filled, type Filling } from '../blank-sample.ts';
 import { sampleColumns } from '../sample-columns.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
@@ -60,18 +61,24 @@ function writeSource(writer: ByteWriter, source: string, rows: readonly Sample[]
 function readSource(reader: ByteReader): Sample[] {
   const source = reader.readText();
   const count = reader.readCount();
-  const rows: Sample[] = readTimes(reader, count).map((ts) => ({ ts, source }));
-  const used = reader.readCount();
-  for (let index = 0; index < used; index += 1) {
+  const times = readTimes(reader, count);
+  const masks = new Float64Array(count);
+  const columns = Array.from({ length: reader.readCount() }, () => {
     const bit = reader.readCount();
     const column = sampleColumns[bit];
     if (column === undefined) throw new RangeError(`packed samples have the unknown field ${bit}`);
-    fillField(rows as unknown as Record<string, Value>[], column.field, readColumn(reader, count));
-  }
-  return rows;
+    const values = readColumn(reader, count);
+    values.forEach((value, row) => {
+      if (value !== undefined) masks[row] = (masks[row] ?? 0) + 2 ** bit;
+    });
+    return { field: column.field, values };
+  });
+  const rows = times.map((ts, row) => blankSample(ts, source, masks[row] ?? 0));
+  for (const { field, values } of columns) fillField(rows, field, values);
+  return rows.map(filled);
 }
 
-function fillField(rows: readonly Record<string, Value>[], field: string, values: readonly Value[]): void {
+function fillField(rows: readonly Filling[], field: string, values: readonly Value[]): void {
   rows.forEach((row, index) => {
     const value = values[index];
     if (value !== undefined) row[field] = value;

@@ -17,6 +17,11 @@ export function markDirty(state: VehicleState, range: { readonly from: number; r
     dirtyUntil: lateUntil,
     dirtySince: since,
     touchedFrom: Math.min(state.touchedFrom ?? range.from, range.from),
-    replayAt: Math.max(now, Math.min(now + quietMs, since + patienceMs)),
+    replayAt: isPutOff(state, now) ? state.replayAt : Math.max(now, Math.min(now + quietMs, since + patienceMs)),
   };
+}
+
+/** A replay that failed waits for its next try, whatever comes meanwhile. */
+function isPutOff({ replayAt }: VehicleState, now: number): boolean {
+  return replayAt !== null && replayAt > now + patienceMs;
 }
