@@ -43,7 +43,7 @@ export interface Carry {
 
 export type CarriedField = keyof Carry;
 
-export const carriedFields: readonly CarriedField[] = [
+const carriedFields: readonly CarriedField[] = [
   'soc',
   'rangeKm',
   'odometerKm',

@@ -223,6 +223,27 @@ describe('charging (detection.md, sections 3 to 5)', () => {
     expect(charges[0]?.kWh).toBeCloseTo(kWh, 6);
   });
 
+  it('counts the counter as restarted after a drive when its first reading fits from 0 and agrees with the level', () => {
+    const { charges } = tell(
+      [
+        every(60, '09:00', '09:05', () => ({ gear: 'P', odometerKm: 90, charging: 'none', energyAddedKwh: 10, soc: 60 })),
+        every(60, '09:06', '09:15', (n) => ({ gear: 'D', odometerKm: 91 + n, charging: 'none', soc: 50 })),
+        every(300, '09:20', '09:50', () => ({ gear: 'P', odometerKm: 100, charging: 'none', soc: 50 })),
+        every(300, '09:55', '10:05', (n) => ({
+          gear: 'P',
+          odometerKm: 100,
+          charging: 'charging',
+          chargerPowerKw: 150,
+          energyAddedKwh: 11 + n * 6,
+          soc: 68 + n * 10,
+        })),
+        every(300, '10:10', '11:00', () => ({ gear: 'P', odometerKm: 100, charging: 'none', soc: 88 })),
+      ],
+      { capacityKwh: 60 },
+    );
+    expect(charges).toMatchObject([{ kWh: 23, startLevel: 50, endLevel: 88 }]);
+  });
+
   it.each<{ rule: string; fields: SampleFields; ac: boolean }>([
     { rule: 'the source decides', fields: { acdc: 'AC', chargerPowerKw: 43 }, ac: true },
     { rule: 'else the fast-charger flag', fields: { fastCharger: true, chargerPowerKw: 20 }, ac: false },

@@ -155,6 +155,11 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:15', 'trip~ 10:15-10:20', 'idle 10:20-11:00'],
   },
   {
+    rule: 'an odometer that is late while the car stands is no drive',
+    samples: [parked('10:00', '10:05', 100), parked('10:06', '10:20', 100.7)],
+    lines: ['idle 10:00-10:20'],
+  },
+  {
     rule: 'edges farther away than the window are the first and last moving sample',
     samples: [
       parked('10:00', '10:05', 100),

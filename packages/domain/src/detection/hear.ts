@@ -73,6 +73,7 @@ function sourceIndex(state: DetectionState, name: string): number {
   });
   sources[index] = newSource(name);
   for (const reading of Object.values(state.carry) as Reading<unknown>[]) if (reading.src === index) reading.src = -1;
+  for (const piece of state.tail) if (piece.src === index) piece.src = -1;
   return index;
 }
 

@@ -146,9 +146,12 @@ function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: bool
   return was === 'maybe' ? 'perhaps' : 'standing';
 }
 
-/** The car stands in both samples, but elsewhere: it drove between two reports of this standing stretch (too short a drive for the source's interval, or its messages were lost). */
+/**
+ * The car stands in both samples, but elsewhere: it drove in between, too short for the source's interval. Only where the samples lie far enough apart
+ * for a drive: between close ones a rise is an odometer that was late, and becomes a marked gap.
+ */
 export function hasJumped(state: DetectionState, running: Piece, heard: Heard): boolean {
-  if (running.kind !== 'rest' && running.kind !== 'sleep') return false;
+  if ((running.kind !== 'rest' && running.kind !== 'sleep') || heard.ts - heard.before < thresholds.unseenDrive) return false;
   const { odometerKm, lat, lon } = state.carry;
   if (odometerKm.value !== null) {
     if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0 || odometerKm.beforeTs < running.start)

@@ -48,7 +48,7 @@ export function newSource(name: string): SourceMemory {
 }
 
 /** Median of the gaps that are there, the default interval if none is. */
-export function medianGap(gaps: readonly number[]): number {
+function medianGap(gaps: readonly number[]): number {
   const known = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
   if (known.length === 0) return thresholds.defaultInterval;
   const middle = known.length >> 1;

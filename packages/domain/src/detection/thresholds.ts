@@ -18,6 +18,8 @@ export const thresholds = {
   edgeWindow: 2 * minute,
   edgeIntervals: 1.5,
   defaultInterval: minute,
+  /** Two samples at least this far apart can hide a drive between them. */
+  unseenDrive: 2 * minute,
   smallestTrip: 0.1,
   /** Odometer and GPS above this speed are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,

@@ -186,14 +186,13 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
   const since = unseen && !charging ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
   const start = unseen || within ? since : heard.ts;
-  if (start === heard.ts) accumulate(state, running, heard);
   // A charge ends with its last sample; a stretch of standing lasts until the motion.
   endPiece(state, running, charging ? running.last : start, heard.source.window, Math.min(start, running.last));
   if (!charging) running.last = Math.min(running.last, start);
   const piece = begin(state, kind, start, Math.min(start, running.last), heard);
   piece.unseen = unseen;
   piece.estimatedStart = unseen;
-  if (start !== heard.ts) accumulate(state, piece, heard);
+  accumulate(state, piece, heard);
   takeReports(state, piece, heard);
   if (kind !== 'move') return;
   joinMove(state);
@@ -206,7 +205,8 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
   const seen = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
   // One moving sample far from its neighbours would be an instant: then the drive lasts until the car is seen to stand.
   const end = seen > running.start ? seen : heard.ts;
-  if (end === heard.ts || lost) accumulate(state, running, heard);
+  const toDrive = end === heard.ts || lost || (!within && !running.unseen);
+  if (toDrive) accumulate(state, running, heard);
   endPiece(state, running, end, heard.source.window);
   // Even when it came too late for the edge, the standing sample gives odometer and place of the end.
   if (!within && !lost && !running.unseen) {
@@ -216,7 +216,7 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
   running.last = Math.min(running.last, end);
   running.estimatedEnd = running.unseen || end !== seen;
   const piece = begin(state, kind, end, end, heard);
-  if (end !== heard.ts && !lost) accumulate(state, piece, heard);
+  if (!toDrive) accumulate(state, piece, heard);
   takeReports(state, piece, heard);
   if (kind === 'says') afterStatement(state, piece, heard);
 }
