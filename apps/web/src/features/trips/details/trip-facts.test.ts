@@ -30,7 +30,7 @@ describe('the figures of a trip', () => {
     ['trips.outside', { avgOutTemp: -120 }, 'TRIP-080'],
     ['trips.averageSpeed', { avgSpeed: -120 }, 'TRIP-080'],
     ['trips.level', { endLevel: null }, 'never half a change'],
-  ] as const)('%s is missing for %j (%s)', (label, changes) => {
+  ] as const)('%s is missing for %j (%s)', (label, changes, _requirement) => {
     expect(factOf(label, changes)?.value).toBeNull();
   });
 

@@ -9,7 +9,6 @@ import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { townsOf } from '../../places/public.ts';
-import { tripTimes } from '../trip-name.ts';
 
 interface TripHeadProps {
   readonly trip: TripDetail;
@@ -34,7 +33,7 @@ export function TripHead({ trip, onOpen, onApproach, onDelete }: TripHeadProps) 
       documentTitle={`${title}, ${date}`}
       subtitle={
         <>
-          {`${formats.day(trip.startTime)}, ${tripTimes(trip, formats)}`}
+          {`${formats.day(trip.startTime)}, ${formats.times(trip.startTime, trip.endTime)}`}
           {trip.import && ` · ${t('trips.imported')}`}
           {trip.estimated && ' · '}
           {trip.estimated && <EstimatedMark />}

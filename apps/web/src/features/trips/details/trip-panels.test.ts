@@ -51,6 +51,20 @@ describe('the time axis', () => {
   });
 });
 
+describe('a value at the cursor', () => {
+  it.each([
+    ['speed', 77.4, '77\u00a0km/h'],
+    ['power', -15.37, '-15.3\u00a0kW'],
+    ['level', 40, '40%'],
+  ])('of %s reads as everywhere', (id, value, text) => {
+    expect(tripPanels([], englishFormats, words).find((panel) => panel.id === id)?.format(value)).toBe(text);
+  });
+
+  it('has its date where a trip runs over midnight', () => {
+    expect(tripAxis([item(0, {}), item(86_400, {})], englishFormats, words).format(start)).toBe('2026-11-18, 16:40');
+  });
+});
+
 describe('the track of a trip (TRIP-074)', () => {
   it('has every known position with what colours it', () => {
     const items = [

@@ -1,5 +1,6 @@
 import type { TripItem } from '@wattbook/contract/trips/trip.schema';
 import { aboveBorder } from '@wattbook/i18n/formats/missing';
+import { withUnit } from '@wattbook/i18n/formats/quantity';
 import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
@@ -37,7 +38,7 @@ export function tripPanels(items: readonly TripItem[], formats: Formats, t: Tran
       label: t(`trips.${name}`),
       unit,
       points: pointsOf(items, name, formats),
-      format: (value) => `${formats.number(value, decimals) ?? ''}\u00a0${unit}`,
+      format: (value) => withUnit(formats.number(value, decimals) ?? '', unit, formats.preferences),
     };
   };
   return [
@@ -48,14 +49,15 @@ export function tripPanels(items: readonly TripItem[], formats: Formats, t: Tran
   ];
 }
 
-/** The time of day, and beside it the distance driven until then where the odometer tells it. */
+/** The time of day, over midnight with its date, and beside it the distance driven until then where the odometer tells it. */
 export function tripAxis(items: readonly TripItem[], formats: Formats, t: Translate): ChartAxis {
   const driven = items.flatMap(({ timestamp, odometer }) => (odometer === null ? [] : [{ x: Date.parse(timestamp), km: odometer }]));
   const [first] = driven;
+  const isOneDay = formats.date(items[0]?.timestamp) === formats.date(items.at(-1)?.timestamp);
   return {
     kind: 'time',
     label: t('charts.time'),
-    format: (x) => formats.time(x) ?? '',
+    format: (x) => (isOneDay ? formats.time(x) : formats.dateTime(x)) ?? '',
     detail: (x) => {
       const at = driven[nearestIndex(driven, x, (point) => point.x)];
       return at === undefined || first === undefined ? null : formats.withUnit('distance', at.km - first.km);
