@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { Column } from './column.ts';
 import classes from './display-menu.module.css';
-import { type PageSize, pageSizes, type TableState } from './use-table-state.ts';
+import { type PageSize, pageAtSize, pageSizes, type TableState } from './use-table-state.ts';
 
 interface DisplayMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -21,6 +21,11 @@ export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }:
   const t = useT();
   const phone = useIsPhone();
   const sizeLabel = useId();
+  const onSize = (value: string) => {
+    const size = pageSizes.find((one) => String(one) === value) ?? 10;
+    onPageSize(size);
+    state.setPage(pageAtSize(state, size));
+  };
   return (
     <Popover position="bottom-end" trapFocus returnFocus withRoles={false} width={phone ? 'calc(100vw - 32px)' : 340}>
       <Popover.Target>
@@ -48,7 +53,7 @@ export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }:
             size="xs"
             aria-labelledby={sizeLabel}
             value={String(state.pageSize)}
-            onChange={(value) => onPageSize(pageSizes.find((size) => String(size) === value) ?? 10)}
+            onChange={onSize}
             data={pageSizes.map(String)}
           />
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesAround } from './pager.tsx';
-import { readPage, readSort } from './use-table-state.ts';
+import { pageAtSize, readPage, readSort } from './use-table-state.ts';
 
 const usual = { by: 'startTime', descending: true };
 
@@ -24,6 +24,17 @@ describe('the page in the address', () => {
     ['1e5', 1],
     ['99999999', 1],
   ])('%s is page %i', (word, page) => expect(readPage(word)).toBe(page));
+});
+
+describe('another page size keeps the first row in sight', () => {
+  it.each([
+    [2, 5, 30, 1],
+    [8, 5, 10, 4],
+    [1, 50, 5, 1],
+    [2, 30, 5, 7],
+  ] as const)('page %i of %i rows, then %i rows: page %i', (page, pageSize, size, expected) =>
+    expect(pageAtSize({ page, pageSize }, size)).toBe(expected),
+  );
 });
 
 describe('the pages on offer', () => {

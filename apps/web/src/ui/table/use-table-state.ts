@@ -33,19 +33,28 @@ export function readPage(word: string | undefined): number {
   return word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : 1;
 }
 
+/** The page of another size on which the first row of this page stands. */
+export const pageAtSize = ({ page, pageSize }: Pick<TableState, 'page' | 'pageSize'>, size: PageSize): number =>
+  Math.floor(((page - 1) * pageSize) / size) + 1;
+
 interface TableStateOptions {
   /** The words the server sorts by. */
   readonly sortable: readonly string[];
   readonly defaultSort: Sort;
   /** From the user's settings of this list. */
   readonly pageSize: PageSize;
+  /** What the address calls page and sort where a screen has more than one list. */
+  readonly words?: { readonly page: string; readonly sort: string };
 }
 
+const usualWords = { page: 'page', sort: 'sort' };
+
 /** Page and sort of a list, kept in the address as `page` and `sort`. */
-export function useTableState({ sortable, defaultSort, pageSize }: TableStateOptions): TableState {
+export function useTableState({ sortable, defaultSort, pageSize, words = usualWords }: TableStateOptions): TableState {
   const [search, setSearch] = useUrlState();
-  const page = readPage(search['page']);
-  const sort = readSort(search['sort'], sortable, defaultSort);
+  const { page: pageName, sort: sortName } = words;
+  const page = readPage(search[pageName]);
+  const sort = readSort(search[sortName], sortable, defaultSort);
   const { by, descending } = sort;
   const usual = sortWord(defaultSort);
   return useMemo(() => {
@@ -54,9 +63,9 @@ export function useTableState({ sortable, defaultSort, pageSize }: TableStateOpt
       page,
       pageSize,
       sort: chosen,
-      setPage: (next) => setSearch({ page: next === 1 ? undefined : String(next) }),
-      setSort: (next) => setSearch({ sort: sortWord(next) === usual ? undefined : sortWord(next), page: undefined }),
+      setPage: (next) => setSearch({ [pageName]: next === 1 ? undefined : String(next) }),
+      setSort: (next) => setSearch({ [sortName]: sortWord(next) === usual ? undefined : sortWord(next), [pageName]: undefined }),
       query: { page: String(page), limit: String(pageSize), sort: sortWord(chosen) },
     };
-  }, [page, pageSize, by, descending, usual, setSearch]);
+  }, [page, pageSize, by, descending, usual, pageName, sortName, setSearch]);
 }
