@@ -4,7 +4,7 @@ const chromium = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'src',
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 1,
@@ -12,7 +12,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../../node_modules/.cache/wattbook/browser',
   use: {
-    ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } }),
+    ...(chromium === undefined
+      ? {}
+      : {
+          launchOptions: {
+            executablePath: chromium,
+            args: ['--no-sandbox', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+          },
+        }),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',

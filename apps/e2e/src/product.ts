@@ -11,6 +11,11 @@ const root = resolve(import.meta.dirname, '../../..');
 const program = join(root, 'apps/server/src/main.ts');
 const run = promisify(execFile);
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** The real product on a folder and a port of its own: server, embedded database, jobs, built web. */
 export interface Product {
   readonly url: string;
@@ -20,6 +25,8 @@ export interface Product {
   /** Adds a vehicle to an account and answers the token it can push with. */
   addVehicle(name: string, email: string): Promise<string>;
   push(token: string, samples: readonly PushedSample[]): Promise<void>;
+  /** Waits until the first vehicle of a person has so many trips. */
+  settled(who: Credentials, trips: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +49,26 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     await new Promise((wake) => setTimeout(wake, 100));
   }
   throw new Error('the product was not ready after a minute');
+}
+
+async function ask<Answer>(url: string, token: string | null, body?: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+async function untilTrips(url: string, who: Credentials, wanted: number): Promise<void> {
+  const { access_token } = await ask<{ access_token: string }>(`${url}/authentication`, null, { ...who, grant_type: 'password' });
+  const vehicles = await ask<{ data: { id: string }[] }>(`${url}/v1/vehicles`, access_token);
+  const deadline = Date.now() + 60_000;
+  let total = 0;
+  while (Date.now() < deadline) {
+    ({ total } = await ask<{ total: number }>(`${url}/v1/trips?vehicleId=${vehicles.data[0]?.id}&limit=1`, access_token));
+    if (total >= wanted) return;
+    await new Promise((wake) => setTimeout(wake, 200));
+  }
+  throw new Error(`after a minute there were ${total} trips, not ${wanted}`);
 }
 
 export async function startProduct(): Promise<Product> {
@@ -70,6 +97,7 @@ export async function startProduct(): Promise<Product> {
         if (!answer.ok) throw new Error(`push answered ${answer.status}: ${await answer.text()}`);
       }
     },
+    settled: (who, trips) => untilTrips(url, who, trips),
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');

@@ -69,9 +69,17 @@ class Car {
       this.#time += STEP_S * 1000;
       this.#odometer += km / steps;
       this.#level -= ((km / steps) * KWH_PER_KM * 100) / CAPACITY_KWH;
-      this.#place = { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share + 0.01 * Math.sin(share * Math.PI) };
+      this.#place = {
+        lat: from.lat + (to.lat - from.lat) * share,
+        lon: from.lon + (to.lon - from.lon) * share + 0.01 * Math.sin(share * Math.PI),
+      };
       const speed = (km / minutes) * 60;
-      this.#say({ gear: 'D', speedKmh: Math.round(speed * 10) / 10, powerKw: Math.round(speed * KWH_PER_KM * 100) / 100, elevationM: Math.round(450 + 80 * share) });
+      this.#say({
+        gear: 'D',
+        speedKmh: Math.round(speed * 10) / 10,
+        powerKw: Math.round(speed * KWH_PER_KM * 100) / 100,
+        elevationM: Math.round(450 + 80 * share),
+      });
     }
     this.#time += STEP_S * 1000;
     this.#odometer += km / steps;
@@ -87,7 +95,13 @@ class Car {
       this.#time += 60_000;
       added += powerKw / 60;
       this.#level += (powerKw / 60 / CAPACITY_KWH) * 100;
-      this.#say({ ...said, charging: 'charging', chargerPowerKw: powerKw, powerKw: -powerKw, energyAddedKwh: Math.round(added * 100) / 100 });
+      this.#say({
+        ...said,
+        charging: 'charging',
+        chargerPowerKw: powerKw,
+        powerKw: -powerKw,
+        energyAddedKwh: Math.round(added * 100) / 100,
+      });
     }
     this.#time += 60_000;
     this.#say({ ...said, charging: 'complete', chargerPowerKw: 0, powerKw: 0, energyAddedKwh: Math.round(added * 100) / 100 });

@@ -1,0 +1,51 @@
+import { expect, person, signIn, test } from './household.ts';
+
+test('somebody who mistypes the password is told so and can try again (AUTH-001, AUTH-017, AUTH-014)', async ({ page, household }) => {
+  await page.goto(`${household.product.url}/trips`);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill('JANA@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Trips · Wattbook/);
+});
+
+test('an empty form names each field that is missing (AUTH-002, AUTH-003, AUTH-004)', async ({ page, household }) => {
+  await page.goto(`${household.product.url}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('jana@');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This is not a valid e-mail address.')).toBeVisible();
+});
+
+test('logging out ends the session here and on the server (AUTH-028, AUTH-029)', async ({ page, household }) => {
+  await signIn(page, household.product.url);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  const ended = page.waitForResponse((answer) => answer.url().endsWith('/v1/sessions/logout'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  expect((await ended).status()).toBe(204);
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${household.product.url}/trips`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the keyboard alone is enough to sign in and open a trip', async ({ page, household }) => {
+  await page.goto(`${household.product.url}/login`);
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './household.ts';
+
+test('the list shows the trips of a range with their sums, newest first (TRIP-014, TRIP-022, TRIP-024)', async ({ trips }) => {
+  const rows = trips.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await expect(trips.getByText('1–5 of 40')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('72.5');
+  const sums = trips.getByLabel(/Sums of the trips/);
+  await expect(sums).toContainText('40');
+  await expect(sums).toContainText('16.8');
+  await expect(sums).toContainText('N/A');
+});
+
+test('paging, sorting and the page size are kept in the address and with the user (TRIP-024, TRIP-027, TRIP-029)', async ({ trips }) => {
+  await trips.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(trips.getByText('6–10 of 40')).toBeVisible();
+  await trips.reload();
+  await expect(trips.getByText('6–10 of 40')).toBeVisible();
+  await trips.getByRole('button', { name: 'Display' }).click();
+  const saved = trips.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await trips.getByRole('dialog', { name: 'Display' }).getByText('30', { exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await trips.keyboard.press('Escape');
+  await expect(trips.getByText('1–30 of 40')).toBeVisible();
+});
+
+test('a column that is switched on stays on for the user (TRIP-020, TRIP-028, TRIP-031)', async ({ trips }) => {
+  await trips.getByRole('button', { name: 'Display' }).click();
+  const saved = trips.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await trips.getByRole('checkbox', { name: 'Odometer, end' }).click();
+  await saved;
+  await trips.keyboard.press('Escape');
+  await trips.reload();
+  await expect(trips.getByRole('columnheader', { name: /Odometer, end/ })).toBeVisible();
+});
+
+test('a search that finds nothing says so and can be cleared (TRIP-014)', async ({ trips }) => {
+  await trips.getByRole('searchbox').fill('Timbuktu');
+  await expect(trips.getByText('No trip fits these filters.')).toBeVisible();
+  await trips.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(trips.getByText(/of 40/)).toBeVisible();
+});
+
+test('the map of the list draws the routes of the page (TRIP-021)', async ({ trips }) => {
+  await trips.getByRole('switch', { name: 'Map' }).press('Space');
+  await expect(trips.locator('canvas')).toBeVisible();
+});
+
+test('a trip opens with its figures, map and charts, and its neighbours can be leafed through (TRIP-063, TRIP-064, TRIP-074, TRIP-075)', async ({
+  trips,
+}) => {
+  await trips.getByRole('table').getByRole('link').first().click();
+  await expect(trips).toHaveURL(/\/details/);
+  await expect(trips.getByText('72.5').first()).toBeVisible();
+  await expect(trips.locator('canvas')).toBeVisible();
+  await expect(trips.getByText('Elevation').first()).toBeVisible();
+  const newest = trips.url();
+  await trips
+    .getByRole('link', { name: 'Previous trip' })
+    .or(trips.getByRole('button', { name: 'Previous trip' }))
+    .click();
+  await expect(trips).not.toHaveURL(newest);
+  await trips.getByRole('switch', { name: 'Table' }).press('Space');
+  await expect(trips.getByRole('table').last()).toBeVisible();
+  await trips.getByRole('link', { name: 'Trips' }).last().click();
+  await expect(trips.getByText(/of 40/)).toBeVisible();
+});
+
+test('a deleted trip is gone from list and sums (TRIP-032)', async ({ trips }) => {
+  await trips.getByRole('table').getByRole('row').nth(3).getByRole('button').click();
+  await trips.getByRole('menuitem', { name: 'Delete trip' }).click();
+  const dialog = trips.getByRole('dialog', { name: 'Delete this trip?' });
+  await expect(dialog).toContainText('km');
+  await dialog.getByRole('button', { name: 'Delete trip' }).click();
+  await expect(trips.getByText('1 trip deleted')).toBeVisible();
+  await expect(trips.getByText(/of 39/)).toBeVisible();
+});
