@@ -34,7 +34,8 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
     if (byLevel === null || levelError > thresholds.thinIntegralError * Math.abs(piece.powerKwh))
       return { kWh: piece.powerKwh, method: 'rough' };
   }
-  return byLevel === null ? none : { kWh: byLevel, method: 'rough' };
+  // A level that did not fall by a step says nothing.
+  return byLevel === null || points < piece.levelStep - 1e-9 || points === 0 ? none : { kWh: byLevel, method: 'rough' };
 }
 
 /** Energy that a charge brought into the battery: counter, dense integral of charging power, level. */

@@ -139,6 +139,10 @@ describe('energy (detection.md, section 6)', () => {
     });
   });
 
+  it('is unknown where the level did not fall by a step', () => {
+    expect(trip(() => ({ soc: 50 }), { soc: 50 }, { soc: 50 })).toMatchObject({ usedkWh: null, usedMethod: null, avgConsumption: null });
+  });
+
   it('is unknown by level without a capacity, and takes the source’s own where the vehicle has none', () => {
     expect(trip((km) => ({ soc: 50 - km * 0.4 }), { soc: 50 }, { soc: 46 }, null)).toMatchObject({ usedkWh: null });
     expect(trip((km) => ({ soc: 50 - km * 0.4 }), { soc: 50, capacityKwh: 50 }, { soc: 46 }, null)).toMatchObject({ usedkWh: 2 });

@@ -56,7 +56,7 @@ export const thresholds = {
   powerIntegralGap: 10_000,
   /** An integral of power over gaps up to this is thin, and off by up to this part. */
   thinIntegralGap: minute,
-  thinIntegralError: 0.2,
+  thinIntegralError: 0.3,
   levelStepsTrusted: 20,
   maxMergeTime: 120,
   /** Bounds of the state: pieces that may wait for a decision, sources remembered. */
