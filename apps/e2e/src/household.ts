@@ -58,5 +58,3 @@ export function recordedDays({ until }: Household): string {
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);
   return `from=${date(until - 20 * day)}&to=${date(until - day)}`;
 }
-
-export { expect } from '@playwright/test';

@@ -1,4 +1,5 @@
-import { expect, person, signIn, test } from './household.ts';
+import { expect } from '@playwright/test';
+import { person, signIn, test } from './household.ts';
 
 test('somebody who mistypes the password is told so and can try again (AUTH-001, AUTH-017, AUTH-014)', async ({ page, household }) => {
   await page.goto(`${household.product.url}/trips`);

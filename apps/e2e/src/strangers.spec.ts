@@ -1,4 +1,5 @@
-import { expect, neighbour, signIn, test } from './household.ts';
+import { expect } from '@playwright/test';
+import { neighbour, signIn, test } from './household.ts';
 
 test('a trip of somebody else is as if it did not exist (API-002)', async ({ trips, household, browser }) => {
   await trips.getByRole('table').getByRole('link').first().click();

@@ -1,4 +1,5 @@
-import { expect, test } from './household.ts';
+import { expect } from '@playwright/test';
+import { test } from './household.ts';
 
 test('the list shows the trips of a range with their sums, newest first (TRIP-014, TRIP-022, TRIP-024)', async ({ trips }) => {
   const rows = trips.getByRole('table').getByRole('row');
