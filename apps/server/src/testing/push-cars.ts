@@ -1,0 +1,21 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Pool } from 'pg';
+import type { Database } from '../db/tenancy.ts';
+import { makePushToken } from '../features/vehicles/public.ts';
+import { makeVehicle } from './vehicle.ts';
+
+/** A vehicle that can push to a running program. */
+export interface PushCar {
+  readonly accountId: AccountId;
+  readonly vehicleId: VehicleId;
+  readonly token: string;
+}
+
+export async function makePushCars(pool: Pool, database: Database, many: number): Promise<PushCar[]> {
+  const cars: PushCar[] = [];
+  for (let car = 0; car < many; car += 1) {
+    const vehicle = await makeVehicle(pool);
+    cars.push({ ...vehicle, token: await makePushToken(database, vehicle) });
+  }
+  return cars;
+}
