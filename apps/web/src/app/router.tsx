@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
+import { chargesRoutes } from '../features/charges/charges.routes.ts';
+import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
 import { requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
@@ -53,7 +55,10 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
   aboutRoute,
-  signedInRoute.addChildren([welcomeRoute, vehicleRoute.addChildren([...tripsRoutes(vehicleRoute)])]),
+  signedInRoute.addChildren([
+    welcomeRoute,
+    vehicleRoute.addChildren([...tripsRoutes(vehicleRoute), ...chargesRoutes(vehicleRoute), ...lostRoutes(vehicleRoute)]),
+  ]),
 ]);
 
 export function createAppRouter() {

@@ -25,10 +25,17 @@ export type QuantityName = keyof typeof quantities;
 
 /** Every format, bound to one reader. All answer null for a missing value; the place that shows it says "N/A" (`<Value>`, tables). */
 export function formatsFor(preferences: Preferences) {
+  const value = (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
+    formatValue(quantities[name], stored, preferences, options);
   return {
     preferences,
     /** The number alone, for cells under a header that names the unit: `value('distance', km)`. */
-    value: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) => formatValue(quantities[name], stored, preferences, options),
+    value,
+    /** `57 → 34`; null unless both ends are known. */
+    fromTo: (name: QuantityName, start: MaybeNumber, end: MaybeNumber) => {
+      const [first, last] = [value(name, start), value(name, end)];
+      return first === null || last === null ? null : `${first} → ${last}`;
+    },
     /** Number and unit: `88.6 km`. */
     withUnit: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
       formatWithUnit(quantities[name], stored, preferences, options),
@@ -43,6 +50,11 @@ export function formatsFor(preferences: Preferences) {
     date: (moment: MaybeMoment) => formatDate(moment, preferences),
     time: (moment: MaybeMoment) => formatTime(moment, preferences),
     dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),
+    /** `12:12 – 12:38`; the end carries its date when it is another day. */
+    times: (start: MaybeMoment, end: MaybeMoment) => {
+      const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
+      return `${formatTime(start, preferences)} – ${isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences)}`;
+    },
     day: (moment: MaybeMoment, width?: 'long' | 'short') => formatDay(moment, preferences, width),
     month: (moment: MaybeMoment) => formatMonth(moment, preferences),
     plainDate: (day: string | null | undefined) => formatPlainDate(day, preferences),

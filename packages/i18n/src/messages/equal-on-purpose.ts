@@ -1,6 +1,7 @@
 /** Texts that are the same in English and German; the test of the catalogues takes every other equal text for a forgotten translation. */
 export const equalOnPurpose: ReadonlySet<string> = new Set([
   'charges.ac',
+  'charges.acAndDc',
   'charges.co2',
   'charges.dc',
   'charges.tags',

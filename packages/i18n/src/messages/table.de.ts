@@ -43,4 +43,7 @@ export const table = {
   more_one: 'und {{count}} weitere',
   more_other: 'und {{count}} weitere',
   open: 'Öffnen',
+  clearFilters: 'Filter entfernen',
+  showMonth: '{{month}} zeigen',
+  delete: 'Löschen',
 } satisfies Record<keyof typeof en, string>;

@@ -41,4 +41,7 @@ export const table = {
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   open: 'Open',
+  clearFilters: 'Clear filters',
+  showMonth: 'Show {{month}}',
+  delete: 'Delete',
 };

@@ -4,7 +4,8 @@ import classes from './detail.module.css';
 
 const lines = ['a', 'b', 'c', 'd'];
 
-function Block({ tall = false }: { readonly tall?: boolean }) {
+/** One card before it is there. */
+export function BlockSkeleton({ tall = false }: { readonly tall?: boolean }) {
   return (
     <div className={clsx(classes['block'], tall && classes['tall'])}>
       {lines.map((line) => (
@@ -18,8 +19,8 @@ function Block({ tall = false }: { readonly tall?: boolean }) {
 export function PicturesSkeleton() {
   return (
     <>
-      <Block tall />
-      <Block tall />
+      <BlockSkeleton tall />
+      <BlockSkeleton tall />
     </>
   );
 }
@@ -31,7 +32,7 @@ export function DetailSkeleton() {
     <div role="status" aria-label={t('table.loading')}>
       <div className={classes['headSpace']} />
       <div className={classes['detail']}>
-        <Block tall />
+        <BlockSkeleton tall />
         <div className={classes['stack']}>
           <PicturesSkeleton />
         </div>

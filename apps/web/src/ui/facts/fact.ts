@@ -17,7 +17,8 @@ export const plainFact = (formats: Formats, label: MessageKey, name: QuantityNam
 });
 
 /** From one value to another; one missing end makes the whole unknown. */
-export function fromToFact(formats: Formats, label: MessageKey, name: QuantityName, start: number | null, end: number | null): Fact {
-  const [first, last] = [formats.value(name, start), formats.value(name, end)];
-  return { label, value: first === null || last === null ? null : `${first} → ${last}`, unit: formats.unit(name) };
-}
+export const fromToFact = (formats: Formats, label: MessageKey, name: QuantityName, start: number | null, end: number | null): Fact => ({
+  label,
+  value: formats.fromTo(name, start, end),
+  unit: formats.unit(name),
+});

@@ -16,11 +16,14 @@ export interface RangeState {
   readonly setRange: (choice: QuickRange | Range) => void;
 }
 
+const onePage = ['page'];
+
 /**
  * The range of a screen. It stands in the address, so that a link shows what the sender saw, and in session storage under `name`
- * (one name a screen), where a visit without a range in its address finds it again. Choosing a range goes back to the first page.
+ * (one name a screen), where a visit without a range in its address finds it again. Choosing a range goes back to the first page
+ * (`pages` where a screen has more than one list; keep the same array).
  */
-export function useRange(name: string): RangeState {
+export function useRange(name: string, pages: readonly string[] = onePage): RangeState {
   const [search, setSearch] = useUrlState();
   const today = useToday();
   const stated = readRange(search['from'], search['to']);
@@ -35,9 +38,9 @@ export function useRange(name: string): RangeState {
     (choice: QuickRange | Range) => {
       storeRange(name, choice);
       const range = typeof choice === 'string' ? rangeOf(choice, localDay(new Date())) : choice;
-      setSearch({ ...range, page: undefined });
+      setSearch({ ...range, ...Object.fromEntries(pages.map((page) => [page, undefined])) });
     },
-    [name, setSearch],
+    [name, pages, setSearch],
   );
 
   return useMemo(() => {

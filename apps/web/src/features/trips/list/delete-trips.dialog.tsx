@@ -6,7 +6,6 @@ import type { DeleteOutcome } from '../../../ui/dialog/delete-in-turn.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { useDeleteTrips } from '../data/use-delete-trips.ts';
-import { tripTimes } from '../trip-name.ts';
 
 type LostTrip = Pick<TripRow, 'id' | 'startTime' | 'endTime' | 'distance'>;
 
@@ -38,7 +37,7 @@ export function DeleteTripsDialog({ vehicleId, trips, onClose, onDeleted }: Dele
     <DeleteDialog
       rows={trips.map((trip) => ({
         id: trip.id,
-        name: `${formats.day(trip.startTime, 'short')}, ${tripTimes(trip, formats)}`,
+        name: `${formats.day(trip.startTime, 'short')}, ${formats.times(trip.startTime, trip.endTime)}`,
         figure: formats.withUnit('distance', trip.distance),
       }))}
       title={count === 1 ? t('trips.deleteTitle') : t('trips.deleteMany', { count })}

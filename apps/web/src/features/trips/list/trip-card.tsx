@@ -2,7 +2,6 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
-import { tripTimes } from '../trip-name.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import classes from '../../../ui/table/row-card.module.css';
 import { TripPlaces } from './trip-places.tsx';
@@ -19,7 +18,7 @@ export function TripCard({ trip }: { readonly trip: TripRow }) {
           {formats.value('distance', trip.distance)}
           <span>{formats.unit('distance')}</span>
         </div>
-        {tripTimes(trip, formats)}
+        {formats.times(trip.startTime, trip.endTime)}
       </div>
       <div className={classes['below']}>
         <span className={classes['marks']}>

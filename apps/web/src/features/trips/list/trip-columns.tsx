@@ -5,7 +5,6 @@ import type { Column } from '../../../ui/table/column.ts';
 import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '../efficiency.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
-import { tripTimes } from '../trip-name.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TripPlaces } from './trip-places.tsx';
 
@@ -41,7 +40,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
             )}
           </>
         }
-        second={tripTimes(trip, formats)}
+        second={formats.times(trip.startTime, trip.endTime)}
       />
     ),
   },

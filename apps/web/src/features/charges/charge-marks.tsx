@@ -1,0 +1,35 @@
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import { useT } from '../../i18n/use-t.ts';
+import { PlainChip } from '../../ui/marks/tag-chips.tsx';
+import classes from './charge-marks.module.css';
+import { typeWord } from './charge-name.ts';
+
+/** Circle AC, rounded square DC, as on the map, with its word (CHG-010). */
+export function CurrentMark({ ac }: { readonly ac: boolean }) {
+  const t = useT();
+  return (
+    <span className={classes['current']}>
+      <svg viewBox="-12 -12 24 24" aria-hidden="true">
+        {ac ? <circle r="11" /> : <rect x="-10.5" y="-10.5" width="21" height="21" rx="5" />}
+        <path d="M1 -7 L-5 1.2 H-0.8 L-1.4 7 L5 -1.6 H0.6 Z" />
+      </svg>
+      {t(ac ? 'charges.ac' : 'charges.dc')}
+    </span>
+  );
+}
+
+/** Where a charge took place, as the person sees it (DASH-043). */
+export function TypeChip({ type }: Pick<Charge, 'type'>) {
+  const t = useT();
+  return <PlainChip label={t(typeWord[type])} />;
+}
+
+/** The energy counter was first heard after the charge began. */
+export function CounterMark() {
+  const t = useT();
+  return (
+    <span className={classes['counter']} title={t('charges.counterStartUnknown')}>
+      {t('charges.counterStart')}
+    </span>
+  );
+}

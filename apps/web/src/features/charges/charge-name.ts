@@ -1,0 +1,38 @@
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Formats } from '../../i18n/use-formats.ts';
+import type { Translate } from '../../i18n/use-t.ts';
+import { type NameNear, positionText } from '../places/public.ts';
+
+/** How a type reads: Public for Other (DASH-043). */
+export const typeWord: Record<Charge['type'], MessageKey> = {
+  Other: 'charges.typeOther',
+  Home: 'charges.typeHome',
+  Supercharger: 'charges.typeSupercharger',
+  Company: 'charges.typeCompany',
+  Private: 'charges.typePrivate',
+};
+
+type Placed = Pick<Charge, 'pointName' | 'address' | 'location'>;
+
+const known = (text: string | null) => (text === null || text.trim() === '' ? null : text);
+
+/** The name of the point, else the address, else what the position is near. */
+const placeName = ({ pointName, address, location }: Placed, nameNear: NameNear): string | null =>
+  known(pointName) ?? known(address) ?? (location === null ? null : nameNear(location));
+
+/** Where a charge took place, as well as it is known: its name, else its position, else nothing. */
+export const chargePlace = (charge: Placed, nameNear: NameNear = () => null): string | null =>
+  placeName(charge, nameNear) ?? (charge.location === null ? null : positionText(charge.location));
+
+/** Whether a place can only be named by what lies near. */
+export const needsNear = ({ pointName, address, location }: Placed): boolean =>
+  known(pointName) === null && known(address) === null && location !== null;
+
+/** What a charge is called as a heading: its place, else its type: "Public charge". */
+export const chargeTitle = (charge: Placed & Pick<Charge, 'type'>, nameNear: NameNear, t: Translate): string =>
+  placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) });
+
+/** How a charge is called in labels: "charge 2026-11-20, 12:12". */
+export const chargeName = ({ startTime }: Pick<Charge, 'startTime'>, formats: Formats, t: Translate): string =>
+  t('charges.name', { start: formats.dateTime(startTime) ?? '' });

@@ -1,0 +1,54 @@
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { durationUnit } from '@wattbook/i18n/formats/duration';
+import type { Formats } from '../../../i18n/use-formats.ts';
+import { type Fact, fromToFact, plainFact } from '../../../ui/facts/fact.ts';
+import { averagePower, chargingLoss } from '../charge-sums.ts';
+
+const energyHints = {
+  counter: 'charges.methodCounter',
+  integral: 'charges.methodIntegral',
+  level: 'charges.methodLevel',
+  rough: 'charges.methodRough',
+} as const satisfies Record<NonNullable<Charge['energyMethod']>, MessageKey>;
+
+/** What a charge is first asked about, in large. */
+export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => [
+  {
+    ...plainFact(formats, 'charges.charged', 'energy', charge.kWh),
+    hint: charge.energyMethod === null ? undefined : energyHints[charge.energyMethod],
+  },
+  { label: 'charges.cost', value: formats.money(charge.cost) },
+];
+
+/** Everything else that is known of it (CHG-065, OQ-142); what left the wall only where it was measured. */
+export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
+  const { startRange, range } = charge;
+  const added = startRange === null || range === null ? null : range - startRange;
+  return [
+    fromToFact(formats, 'charges.level', 'percent', charge.startLevel, charge.endLevel),
+    { label: 'charges.duration', value: formats.span(charge.startTime, charge.endTime), unit: durationUnit },
+    plainFact(formats, 'charges.average', 'power', averagePower(charge)),
+    plainFact(formats, 'charges.max', 'power', charge.max),
+    { label: 'charges.rangeAdded', value: signed(formats.value('range', added)), unit: formats.unit('range') },
+    plainFact(formats, 'charges.sinceLast', 'distance', charge.distanceBetweenCharges),
+    plainFact(formats, 'charges.odometer', 'odometer', charge.odometer),
+    plainFact(formats, 'charges.co2', 'co2', charge.co2),
+    plainFact(formats, 'charges.co2Saved', 'co2', charge.co2Saved),
+    ...(charge.gridkWh === null ? [] : wallFacts(charge, formats)),
+  ];
+}
+
+const wallFacts = (charge: Charge, formats: Formats): readonly Fact[] => [
+  plainFact(formats, 'charges.grid', 'energy', charge.gridkWh),
+  {
+    label: 'charges.loss',
+    value: formats.value('percent', chargingLoss(charge), { decimals: 1 }),
+    unit: formats.unit('percent'),
+    hint: 'charges.lossHint',
+  },
+  plainFact(formats, 'charges.outside', 'temperature', charge.avgOutTemp),
+];
+
+/** A gain carries its plus. */
+const signed = (text: string | null) => (text === null || text.startsWith('-') || text === '0' ? text : `+${text}`);

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
+import { Neighbours } from '../../../ui/detail/neighbours.tsx';
+import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { CurrentMark, TypeChip } from '../charge-marks.tsx';
+import classes from './charge-head.module.css';
+
+interface ChargeHeadProps {
+  readonly charge: ChargeDetail;
+  readonly title: string;
+  readonly onOpen: (id: string) => void;
+  readonly onApproach: (id: string) => void;
+  readonly onDelete: () => void;
+}
+
+/** What charge this is, the way back, its neighbours in time and what can be done with it. */
+export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: ChargeHeadProps) {
+  const t = useT();
+  const formats = useFormats();
+  const back = useBackToOrigin('/charges');
+  // The address says more than the name of the point, and nothing more than itself.
+  const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
+  return (
+    <PageHead
+      title={title}
+      documentTitle={`${title}, ${formats.date(charge.startTime) ?? ''}`}
+      subtitle={
+        <span className={classes['what']}>
+          <span>
+            {`${formats.day(charge.startTime)}, ${formats.times(charge.startTime, charge.endTime)}${address}`}
+            {charge.import && ` · ${t('charges.imported')}`}
+          </span>
+          <span className={classes['marks']}>
+            <CurrentMark ac={charge.ac} />
+            <TypeChip type={charge.type} />
+            {charge.estimated && <EstimatedMark />}
+          </span>
+        </span>
+      }
+      back={{ ...back, label: t('charges.title') }}
+    >
+      <DetailActions>
+        <Neighbours
+          previousId={charge.previousId}
+          nextId={charge.nextId}
+          previousLabel={t('charges.previous')}
+          nextLabel={t('charges.next')}
+          onOpen={onOpen}
+          onApproach={onApproach}
+        />
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+          {t('charges.delete')}
+        </Button>
+      </DetailActions>
+    </PageHead>
+  );
+}

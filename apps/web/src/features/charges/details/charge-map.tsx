@@ -1,0 +1,37 @@
+import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
+import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import classes from './charge-map.module.css';
+
+interface ChargeMapProps {
+  readonly charge: Pick<ChargeDetail, 'id' | 'ac' | 'kWh' | 'location'>;
+  /** What the place is called. */
+  readonly place: string;
+}
+
+/** Where the car charged: a circle for AC, a rounded square for DC. */
+export function ChargeMap({ charge: { id, ac, kWh, location }, place }: ChargeMapProps) {
+  const t = useT();
+  const formats = useFormats();
+  const energy = formats.withUnit('energy', kWh);
+  const label = energy === null ? place : `${place}, ${energy}`;
+  const { latitude, longitude } = location ?? {};
+  const charges = useMemo(
+    () =>
+      latitude === undefined || longitude === undefined
+        ? []
+        : [{ id, kind: ac ? ('ac' as const) : ('dc' as const), lat: latitude, lon: longitude, label }],
+    [id, ac, latitude, longitude, label],
+  );
+  if (charges.length === 0) {
+    return (
+      <Card title={t('charges.place')}>
+        <p className={classes['none']}>{t('charges.noPosition')}</p>
+      </Card>
+    );
+  }
+  return <MapFrame title={t('charges.place')} styleUrl={null} preferences={formats.preferences} charges={charges} size="small" />;
+}

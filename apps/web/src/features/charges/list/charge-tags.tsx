@@ -1,0 +1,21 @@
+import { EmptyChip, PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import classes from './charge-tags.module.css';
+
+/** Chips that fit in a cell; the rest is counted. */
+const MOST_CHIPS = 2;
+
+/** The user's own words for a charge. */
+export function ChargeTags({ tags }: { readonly tags: readonly string[] }) {
+  const t = useT();
+  const hidden = tags.length - MOST_CHIPS;
+  if (tags.length === 0) return <EmptyChip label={t('charges.notTagged')} />;
+  return (
+    <span className={classes['tags']} title={tags.join(', ')}>
+      {tags.slice(0, MOST_CHIPS).map((tag) => (
+        <PlainChip key={tag} label={tag} />
+      ))}
+      {hidden > 0 && <PlainChip label={`+${hidden}`} />}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconAntennaBarsOff } from '@tabler/icons-react';
+import { useT } from '../../../i18n/use-t.ts';
+import classes from './gap-mark.module.css';
+
+/** The car was silent for a part of the period. */
+export function GapMark() {
+  const t = useT();
+  return (
+    <span className={classes['mark']} title={t('lost.hasGapHint')}>
+      <IconAntennaBarsOff size={14} stroke={1.75} aria-hidden />
+      {t('lost.hasGap')}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { RangePicker } from '../../../ui/range/range-picker.tsx';
+import { useRange } from '../../../ui/range/use-range.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import type { LostKind } from '../data/lost.queries.ts';
+import { LostSection } from '../list/lost-section.tsx';
+import { addressWords } from '../list/lost-words.ts';
+import { otherMake } from '../other-make.ts';
+
+const kinds = ['idles', 'sleeps'] as const satisfies readonly LostKind[];
+const pages = kinds.map((kind) => addressWords[kind].page);
+
+/** `/lost`: what the selected vehicle lost parked and asleep (DASH-046 to DASH-058), with one range for both (OQ-091). */
+export function LostScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const range = useRange('lost', pages);
+  const [chosen, setChosen] = useState<LostKind | null>(null);
+  const make = otherMake(vehicle.manufacture);
+  if (make !== null) {
+    return (
+      <>
+        <PageHead title={t('lost.title')} />
+        <Notice kind="info">{t('lost.otherMake', { make })}</Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('lost.title')}>
+        <RangePicker state={range} />
+      </PageHead>
+      {kinds.map((kind) => (
+        <LostSection key={kind} kind={kind} vehicle={vehicle} range={range} isChosen={chosen === kind} onChoose={() => setChosen(kind)} />
+      ))}
+    </>
+  );
+}
