@@ -1,4 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
+import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
 import { DatabaseError } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -24,7 +25,7 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone }: N
         account_id: tenant.accountId,
         id,
         display_name: name,
-        manufacture: null,
+        manufacture: vin === null ? null : makeOfVin(vin),
         model: null,
         variant: null,
         vin,
