@@ -1,4 +1,5 @@
 import { Button, Modal, Progress } from '@mantine/core';
+import { useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './delete-dialog.module.css';
@@ -29,16 +30,14 @@ interface DeleteDialogProps {
 const MOST_NAMED = 5;
 
 /** Names what will be lost, then deletes it one by one with a true count that can be stopped. */
-export function DeleteDialog({
-  rows,
-  title,
-  loss,
-  confirmLabel,
-  deletion: { progress, run, stop },
-  onClose,
-  onOutcome,
-}: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
   const t = useT();
+  const { rows: asked, onClose, onOutcome } = props;
+  // While the dialog fades out it still says what it asked, not what is left to ask.
+  const shown = useRef(props);
+  if (asked.length > 0) shown.current = props;
+  const { rows, title, loss, confirmLabel } = shown.current;
+  const { progress, run, stop } = props.deletion;
   const count = rows.length;
 
   const onConfirm = async () => {
@@ -66,7 +65,7 @@ export function DeleteDialog({
 
   return (
     <ConfirmDialog
-      opened={count > 0}
+      opened={asked.length > 0}
       onClose={onClose}
       onConfirm={() => void onConfirm()}
       title={title}

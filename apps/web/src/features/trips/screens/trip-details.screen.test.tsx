@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { rememberOrigin } from '../../../ui/origin/origin.ts';
+import { aTrip } from '../testing/trip-row.ts';
+import { visit } from '../testing/visit.tsx';
+
+const trip = aTrip();
+const next = aTrip({ id: '00000000-0000-7000-8000-000000000005', distance: 12.3, previousId: trip.id });
+const details = `/trips/${trip.id}/details`;
+const town = (city: string) => ({ line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city });
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the details of a trip', () => {
+  it('are headed by the towns it leads from and to, or by its day (TRIP-073)', async () => {
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: aTrip({ startAddress: town('Freising'), endAddress: town('Garching') }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Freising to Garching' })).toBeTruthy();
+  });
+
+  it('say instead of empty pictures that there are no positions and no samples (TRIP-074, TRIP-075)', async () => {
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
+    expect(await screen.findByText('This trip has no positions, so there is no route to draw.')).toBeTruthy();
+    expect(await screen.findByText('No samples were kept for this trip.')).toBeTruthy();
+    expect(screen.getAllByText('Place unknown')).toHaveLength(2);
+  });
+
+  it('turn to the next trip, and no further than the last (TRIP-064, OQ-112)', async () => {
+    const { address } = await visit(details, {
+      [`GET /v1/trips/${trip.id}`]: aTrip({ nextId: next.id }),
+      [`GET /v1/trips/${next.id}`]: next,
+    });
+    expect(await screen.findByRole('button', { name: 'Previous trip' })).toHaveProperty('disabled', true);
+    await userEvent.keyboard('j');
+    expect(await screen.findByText('12.3')).toBeTruthy();
+    expect(address()).toBe(`/trips/${next.id}/details`);
+    expect(screen.getByRole('button', { name: 'Next trip' })).toHaveProperty('disabled', true);
+  });
+
+  it('lead back to the list as it stood (TRIP-063)', async () => {
+    rememberOrigin('/trips', { href: '/trips?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
+    await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
+    const back = await screen.findByRole('link', { name: 'Trips' });
+    expect(back.getAttribute('href')).toBe('/trips?from=2026-06-01&to=2026-06-30&page=2');
+  });
+
+  it('tell of a trip that is not there, or not ours, that it does not exist', async () => {
+    await visit(details, {});
+    expect(await screen.findByRole('heading', { name: 'This trip does not exist' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the trips' }).getAttribute('href')).toBe('/trips');
+  });
+
+  it('delete the trip after a question and go back to the list (TRIP-066)', async () => {
+    const { address, calls } = await visit(details, {
+      [`GET /v1/trips/${trip.id}`]: trip,
+      [`DELETE /v1/trips/${trip.id}`]: () => new Response(null, { status: 204 }),
+      'GET /v1/trips': { total: 0, data: [] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete trip' }));
+    expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
+    const confirm = (await screen.findAllByRole('button', { name: 'Delete trip' })).at(-1);
+    if (confirm !== undefined) await userEvent.click(confirm);
+    await waitFor(() => expect(address()).toMatch(/^\/trips(\?|$)/));
+    expect(calls()).toContain(`DELETE /v1/trips/${trip.id}`);
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { aTrip } from '../testing/trip-row.ts';
+import { refusal, visit } from '../testing/visit.tsx';
+
+const november = '/trips?from=2026-11-01&to=2026-11-30';
+const listOf = (...trips: ReturnType<typeof aTrip>[]) => ({ total: trips.length, data: trips });
+const nothing = { total: 0, data: [] };
+const row = async () => (await screen.findAllByRole('row')).at(1) ?? document.body;
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the trips list', () => {
+  it('asks for one page of the selected vehicle, newest first, five rows at first (TRIP-014, TRIP-024, OQ-104, OQ-105)', async () => {
+    const { calls } = await visit(november, { 'GET /v1/trips': listOf(aTrip()) });
+    await row();
+    const asked = calls().find((call) => call.startsWith('GET /v1/trips?'));
+    const words = new URLSearchParams(asked?.split('?')[1]);
+    expect(Object.fromEntries(words)).toMatchObject({ vehicleId: aTrip().vehicleId, page: '1', limit: '5', sort: '-startTime' });
+  });
+
+  it('asks for the sums of the range and of the one before (TRIP-023, OQ-106)', async () => {
+    const ranges: unknown[] = [];
+    const stats = (_: URLSearchParams, body: string) => {
+      ranges.push(JSON.parse(body));
+      return { total: 1, distance: 10, usedkWh: null, avgConsumption: null, duration: 0, cost: null, co2: null };
+    };
+    await visit(november, { 'GET /v1/trips': listOf(aTrip()), 'POST /v1/trips/stats': stats });
+    await row();
+    expect(ranges).toHaveLength(2);
+    expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: aTrip().vehicleId }));
+  });
+
+  it('marks an estimated trip with a word, and what nobody knows with N/A (TRIP-080)', async () => {
+    await visit(november, { 'GET /v1/trips': listOf(aTrip({ estimated: true, cost: null, tags: ['ToWork'] })) });
+    const cells = within(await row());
+    expect(cells.getByText('Estimated')).toBeTruthy();
+    expect(cells.getByText('To work')).toBeTruthy();
+    expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
+    expect(cells.queryByText('0.00')).toBeNull();
+  });
+
+  it('leads from an empty range to where the trips are', async () => {
+    const trips = (words: URLSearchParams) => (words.get('limit') === '1' ? listOf(aTrip({ startTime: '2026-06-26T09:00:00Z' })) : nothing);
+    const { address } = await visit(november, { 'GET /v1/trips': trips });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show June 2026' }));
+    await waitFor(() => expect(address()).toContain('from=2026-06-01&to=2026-06-30'));
+  });
+
+  it('says of a vehicle without any trip how the first ones come in', async () => {
+    await visit(november, { 'GET /v1/trips': nothing });
+    expect(await screen.findByText(/wattbook -- import teslafi/)).toBeTruthy();
+  });
+
+  it('offers to clear filters that fit nothing, and keeps them in the address (TRIP-027)', async () => {
+    const { address, calls } = await visit(`${november}&tag=Business&search=Kiel`, { 'GET /v1/trips': nothing });
+    const clear = await screen.findByRole('button', { name: 'Clear filters' });
+    const words = new URLSearchParams(
+      calls()
+        .find((call) => call.startsWith('GET /v1/trips?'))
+        ?.split('?')[1],
+    );
+    expect([words.get('filter[tags]'), words.get('search')]).toEqual(['Business', 'Kiel']);
+    await userEvent.click(clear);
+    await waitFor(() => expect(address()).not.toMatch(/tag|search/));
+  });
+
+  it('finds its filters again on a visit that names none (TRIP-027)', async () => {
+    sessionStorage.setItem('wattbook.trips.filters', JSON.stringify({ sort: '-distance', tag: 'Business' }));
+    const { address } = await visit('/trips', { 'GET /v1/trips': listOf(aTrip()) });
+    await waitFor(() => expect(address()).toMatch(/from=.*sort=-distance|sort=-distance.*from=/));
+    expect(address()).toContain('tag=Business');
+  });
+
+  it('keeps the rows it had when the next ones cannot be read', async () => {
+    const { answer } = await visit(november, { 'GET /v1/trips': { total: 12, data: [aTrip()] } });
+    await row();
+    answer({ 'GET /v1/trips': refusal(503, 'unavailable') });
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(within(await row()).getByText('88.6')).toBeTruthy();
+    answer({ 'GET /v1/trips': { total: 12, data: [aTrip({ distance: 12.3 })] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('12.3')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what failed when there is nothing to keep', async () => {
+    await visit(november, { 'GET /v1/trips': refusal(503, 'unavailable') });
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('names what a deletion takes, then sends one call a trip (TRIP-032)', async () => {
+    const other = {
+      id: '00000000-0000-7000-8000-000000000009',
+      startTime: '2026-11-17T06:00:00Z',
+      endTime: '2026-11-17T06:20:00Z',
+      distance: 11.4,
+    };
+    const gone = () => new Response(null, { status: 204 });
+    const { calls } = await visit(november, {
+      'GET /v1/trips': listOf(aTrip(), aTrip(other)),
+      [`DELETE /v1/trips/${aTrip().id}`]: gone,
+      [`DELETE /v1/trips/${other.id}`]: gone,
+    });
+    await row();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.getByText(/100\.0/)).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2 trips with 100\.0.km/)).toBeTruthy();
+    expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(2));
+  });
+});

@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../app/routing/search.ts';
+import { tripsRoutes } from '../trips.routes.ts';
+import { aTrip } from './trip-row.ts';
+
+const user = {
+  ...{ id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'user', createdAt: '2026-01-01T00:00:00Z' },
+  ...{ language: 'en', time: '24', unit: 'km', unitEnergy: 'kWhPer100km', unitTemp: 'C', currency: 'EUR' },
+  ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null },
+};
+const vehicle = {
+  ...{ id: aTrip().vehicleId, displayName: 'ID.4', efficiency: 0.165, archive: false, level: 64, state: 'Parked' },
+};
+const sums: TripStats = { total: 1, distance: 88.6, usedkWh: 16.48, avgConsumption: 18.6, duration: 0, cost: 6.29, co2: 2604 };
+
+/** What the server says to a call, by method and path; a function sees the address and the body. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface Visit {
+  /** Every call so far: method, path and search. */
+  readonly calls: () => readonly string[];
+  /** Replaces answers from now on. */
+  readonly answer: (changes: Answers) => void;
+  readonly address: () => string;
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+/** A refusal with its status and word. */
+export const refusal = (status: number, message: string) => () => json(status, { message });
+
+/** Opens an address of the trips as a signed-in person whose server answers as told. */
+export async function visit(address: string, answers: Answers): Promise<Visit> {
+  let said: Answers = {
+    'GET /v1/users/u': user,
+    'GET /v1/vehicles': { total: 1, data: [vehicle] },
+    'POST /v1/trips/stats': sums,
+    'PATCH /v1/users/u': user,
+    ...answers,
+  };
+  const calls: string[] = [];
+  const claims = btoa(JSON.stringify({ sub: 'u', role: 'user' }));
+  localStorage.setItem(
+    'wattbook.session',
+    JSON.stringify({ accessToken: `x.${claims}.x`, refreshToken: 'r', expiresAt: Date.now() + 1e6 }),
+  );
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const [path = '', search = ''] = url.split('?');
+    const method = init.method ?? 'GET';
+    calls.push(`${method} ${url}`);
+    const found = said[`${method} ${path}`];
+    if (found === undefined) return json(404, { message: 'not_found' });
+    const body: unknown = typeof found === 'function' ? await found(new URLSearchParams(search), init.body) : found;
+    return body instanceof Response ? body : json(200, body);
+  });
+
+  const root = createRootRoute();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([...tripsRoutes(root)]), history, parseSearch, stringifySearch });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await router.load();
+  return {
+    calls: () => calls,
+    answer: (changes) => {
+      said = { ...said, ...changes };
+    },
+    address: () => history.location.href,
+  };
+}
