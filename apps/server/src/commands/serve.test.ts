@@ -60,7 +60,9 @@ async function kill(): Promise<void> {
 /** Answers whether the batch was acknowledged. */
 async function push(path: string, samples: readonly Sample[]): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(samples) }).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(samples) }).catch(
+    () => undefined,
+  );
   return answer?.status === 202;
 }
 
@@ -92,7 +94,9 @@ it('keeps every acknowledged sample once, and gives the segments of a clean run,
   }
   expect(mergeSamples(acknowledged)).toHaveLength(life.length);
   await expect
-    .poll(async () => (await database.pool.query('select dirty_from from vehicle_state where vehicle_id = $1', [vehicleId])).rows, { timeout: 30_000 })
+    .poll(async () => (await database.pool.query('select dirty_from from vehicle_state where vehicle_id = $1', [vehicleId])).rows, {
+      timeout: 30_000,
+    })
     .toEqual([{ dirty_from: null }]);
   const stored = await withTenantSession(database.pool, accountId, (reader) => readRange(reader, vehicleId, start, Date.now()));
   expect(stored).toEqual(life);
