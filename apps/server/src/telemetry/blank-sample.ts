@@ -16,7 +16,9 @@ export function blankSample(ts: number, source: string, mask: number): Filling {
   let blank = blanks.get(mask);
   if (blank === undefined) {
     if (blanks.size >= mostBlanks) blanks.clear();
-    const fields = sampleColumns.filter(({ bit }) => Math.floor(mask / 2 ** bit) % 2 === 1).map(({ field }): [string, null] => [field, null]);
+    const fields = sampleColumns
+      .filter(({ bit }) => Math.floor(mask / 2 ** bit) % 2 === 1)
+      .map(({ field }): [string, null] => [field, null]);
     blank = { ts: 0, source: '', ...Object.fromEntries(fields) };
     blanks.set(mask, blank);
   }

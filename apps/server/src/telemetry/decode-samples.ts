@@ -1,16 +1,19 @@
 import { stepsPerUnit } from '@wattbook/domain/telemetry/round-sample';
-import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 import { blankSample, filled } from './blank-sample.ts';
-import { type ColumnType, sampleColumns } from './sample-columns.ts';
+import { type ColumnType, type SampleColumn, sampleColumns } from './sample-columns.ts';
 
 /**
- * One value that holds all rows of a query in PostgreSQL's binary format: a row of forty columns costs the driver ten times what it costs to read them from there. The
- * query names its rows `s`, with the columns of `decodedColumns`.
+ * How some fields of many rows of `samples` come as one value: in PostgreSQL's binary format, as base64. A row of forty columns costs the driver ten times what it costs
+ * to read it from there, and a `bytea` arrives as hexadecimal text that is slow to take apart.
  */
-export const encodedRows = `string_agg(record_send(s), ''::bytea order by s.ts, s.source)`;
-
-/** The columns that `decodeSamples` expects, in this order. */
-export const decodedColumns = ['ts', 'source', 'cleared', ...sampleColumns.map(({ name }) => name)].join(', ');
+export interface RowFormat {
+  /** The columns to select, from rows that are then named `s`. */
+  readonly columns: string;
+  /** All rows named `s` as one value; null for none. */
+  readonly encoded: string;
+  readonly decode: (value: string | null) => Sample[];
+}
 
 /** PostgreSQL counts microseconds from 2000. */
 const postgresEpoch = Date.UTC(2000, 0, 1);
@@ -21,16 +24,28 @@ interface Decoded {
   readonly type: ColumnType;
   /** Steps per unit of a number of single precision, which is rounded back to its step. */
   readonly perUnit: number;
+  readonly bit: number;
 }
 
-const decoded: readonly Decoded[] = sampleColumns.map(({ field, type }) => ({ field, type, perUnit: stepsPerUnit[field] ?? 1 }));
+export function rowFormatOf(isWanted: (field: SampleField) => boolean): RowFormat {
+  const wanted = sampleColumns.filter(({ field }) => isWanted(field));
+  const decoded = wanted.map(decodedColumn);
+  const bits = wanted.map(({ bit }) => 2n ** BigInt(bit)).reduce((mask, bit) => mask | bit, 0n);
+  return {
+    columns: ['ts', 'source', `cleared & ${bits}::bigint as cleared`, ...wanted.map(({ name }) => name)].join(', '),
+    encoded: `encode(string_agg(record_send(s), ''::bytea order by s.ts, s.source), 'base64')`,
+    decode: (value) => (value === null ? [] : decodeRows(Buffer.from(value, 'base64'), decoded)),
+  };
+}
 
-/** The samples of `encodedRows`; null stands for no rows. */
-export function decodeSamples(bytes: Buffer | null): Sample[] {
-  if (bytes === null) return [];
+function decodedColumn({ field, type, bit }: SampleColumn): Decoded {
+  return { field, type, bit, perUnit: stepsPerUnit[field] ?? 1 };
+}
+
+/** A row: the count of its columns; per column the number of its type, its length (-1: null) and its bytes. */
+function decodeRows(bytes: Buffer, columns: readonly Decoded[]): Sample[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const samples: Sample[] = [];
-  // A row: the count of its columns; per column the number of its type, its length (-1: null) and its bytes.
   for (let at = 0; at < bytes.length; ) {
     at += 4 + 8;
     const micros = view.getInt32(at) * twoTo32 + view.getUint32(at + 4);
@@ -40,8 +55,8 @@ export function decodeSamples(bytes: Buffer | null): Sample[] {
     at += sourceLength + 8;
     const cleared = view.getInt32(at) * twoTo32 + view.getUint32(at + 4);
     at += 8;
-    const sample = blankSample(postgresEpoch + Math.round(micros / 1000), source, cleared + valuesAt(view, at));
-    for (const column of decoded) {
+    const sample = blankSample(postgresEpoch + Math.round(micros / 1000), source, cleared + valuesAt(view, at, columns));
+    for (const column of columns) {
       const length = view.getInt32(at + 4);
       at += 8;
       // What was cleared is null already.
@@ -55,10 +70,10 @@ export function decodeSamples(bytes: Buffer | null): Sample[] {
 }
 
 /** The bits of the fields that have a value. */
-function valuesAt(view: DataView, start: number): number {
+function valuesAt(view: DataView, start: number, columns: readonly Decoded[]): number {
   let at = start;
   let mask = 0;
-  for (let bit = 0; bit < decoded.length; bit += 1) {
+  for (const { bit } of columns) {
     const length = view.getInt32(at + 4);
     at += 8;
     if (length === -1) continue;

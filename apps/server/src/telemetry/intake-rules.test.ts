@@ -72,7 +72,7 @@ describe('intake', () => {
     await takeSamples(test.deps, { ...vehicle, samples: life.slice(20), receivedAt: now });
     await takeSamples(test.deps, { ...vehicle, samples: life.slice(0, 10), receivedAt: now });
     const broken = { ...test.deps, pool: hookStatements(test.pool, (text) => failOn(text, /from packed_blocks/)) };
-    await expect(runReplay(broken, vehicle, now + 5000)).rejects.toThrow();
+    await expect(runReplay(broken, vehicle, now + 5000)).rejects.toThrow('the connection broke');
     await takeSamples(test.deps, { ...vehicle, samples: life.slice(10, 20), receivedAt: now + 6000 });
     expect(await findReplays(test.deps, now + 20_000, 1000)).not.toContainEqual(vehicle);
     expect(await findReplays(test.deps, now + 70_000, 1000)).toContainEqual(vehicle);

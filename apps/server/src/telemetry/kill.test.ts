@@ -10,8 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('keeps every acknowledged sample once, and the same periods, when it is killed under push (architecture.md, section 3)', { timeout: 180_000 }, async () => {
-  const { acknowledged, segments, moments: _moments, ...wrong } = await killUnderPush({ dataDir, seed: 7, kills: 3, databaseEvery: 3, within: 1500 });
+it('keeps every acknowledged sample once, and the same periods, when it is killed under push (architecture.md, section 3)', {
+  timeout: 180_000,
+}, async () => {
+  const {
+    acknowledged,
+    segments,
+    moments: _moments,
+    ...wrong
+  } = await killUnderPush({ dataDir, seed: 7, kills: 3, databaseEvery: 3, within: 1500 });
   expect(wrong).toEqual({ missing: 0, doubled: 0, unknown: 0, differences: [] });
   expect(acknowledged).toBeGreaterThan(0);
   expect(segments).toBeGreaterThan(0);

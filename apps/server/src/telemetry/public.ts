@@ -2,8 +2,9 @@ import type { LiveState as FoldedLive } from '@wattbook/domain/detection/settle'
 import { settle } from '@wattbook/domain/detection/settle';
 import { parseState } from '@wattbook/domain/detection/state';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
+import { rowFormatOf } from './decode-samples.ts';
 import { beginHistory, type HistoryIntake } from './history.ts';
 import { type Receipt, takeSamples } from './intake.ts';
 import { readRange } from './read-samples.ts';
@@ -38,7 +39,28 @@ export function openTelemetry(deps: TelemetryDeps, now: () => number): Telemetry
   };
 }
 
-/** The samples of [from, to], hot or packed, in order, thinned to at most `maxItems` with their shape kept. */
+/** What the curves and the map of a trip or charge are drawn from. */
+const drawn = new Set<SampleField>([
+  'soc',
+  'usableSoc',
+  'rangeKm',
+  'odometerKm',
+  'lat',
+  'lon',
+  'elevationM',
+  'speedKmh',
+  'powerKw',
+  'charging',
+  'chargerPowerKw',
+  'energyAddedKwh',
+  'outTempC',
+  'inTempC',
+  'climateOn',
+  'fanLevel',
+]);
+const drawnRows = rowFormatOf((field) => drawn.has(field));
+
+/** The samples of [from, to], hot or packed, in order, thinned to at most `maxItems` with their shape kept. Fields that nothing is drawn from may be absent. */
 export async function readTrack(
   tenant: AccountReader,
   vehicleId: VehicleId,
@@ -46,7 +68,7 @@ export async function readTrack(
   to: number,
   options: { readonly maxItems: number },
 ): Promise<readonly Sample[]> {
-  return thinTrack(await readRange(tenant, vehicleId, from, to + 1), options.maxItems);
+  return thinTrack(await readRange(tenant, vehicleId, from, to + 1, drawnRows), options.maxItems);
 }
 
 /** What a vehicle does at `now`; null before its first sample. */

@@ -2,29 +2,33 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
-import { decodedColumns, decodeSamples, encodedRows } from './decode-samples.ts';
+import { type RowFormat, rowFormatOf } from './decode-samples.ts';
 import { unpackSamples } from './packing/pack-samples.ts';
 import type { SampleKey } from './vehicle-state.store.ts';
+
+/** Every field, for the fold and for packing. */
+const wholeRows = rowFormatOf(() => true);
 
 /** Hot samples of [from, to), in the order of the fold, at most `limit`. Rides on the primary key. */
 export async function readHotSamples(
   reader: AccountReader,
   vehicleId: VehicleId,
   range: { readonly after: SampleKey | null; readonly from: number; readonly to: number; readonly limit: number },
+  format: RowFormat = wholeRows,
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   let after = range.after ?? { ts: range.from, source: '' };
   for (;;) {
     const rows = Math.min(rowsAtOnce, range.limit - samples.length);
-    const [row] = await reader.rows<{ encoded: Buffer | null }>(
-      `select ${encodedRows} as encoded from (
-         select ${decodedColumns} from samples
+    const [row] = await reader.rows<{ encoded: string | null }>(
+      `select ${format.encoded} as encoded from (
+         select ${format.columns} from samples
          where account_id = $1 and vehicle_id = $2 and ts >= $3 and ts < $4 and (ts, source) > ($5, $6)
          order by ts, source limit $7
        ) s`,
       [vehicleId, new Date(Math.max(range.from, after.ts)), new Date(range.to), new Date(after.ts), after.source, rows],
     );
-    const page = decodeSamples(row?.encoded ?? null);
+    const page = format.decode(row?.encoded ?? null);
     samples.push(...page);
     const last = page.at(-1);
     if (page.length < rowsAtOnce || last === undefined || samples.length >= range.limit) return samples;
@@ -56,8 +60,14 @@ export async function readPackedBlocks(
 }
 
 /** All samples of [from, to), hot and packed. Hot ones are read first: one that is packed meanwhile is seen twice, and not never. */
-export async function readRange(reader: AccountReader, vehicleId: VehicleId, from: number, to: number): Promise<Sample[]> {
-  const hot = await readHotSamples(reader, vehicleId, { after: null, from, to, limit: 1_000_000 });
+export async function readRange(
+  reader: AccountReader,
+  vehicleId: VehicleId,
+  from: number,
+  to: number,
+  format: RowFormat = wholeRows,
+): Promise<Sample[]> {
+  const hot = await readHotSamples(reader, vehicleId, { after: null, from, to, limit: 1_000_000 }, format);
   const blocks = await readPackedBlocks(reader, vehicleId, { from, to, limit: 10_000 });
   const packed = blocks.flatMap((block) => block.samples).filter((sample) => sample.ts >= from && sample.ts < to);
   return packed.length === 0 ? hot : hot.length === 0 ? packed.sort(compareSamples) : mergeSamples([...packed, ...hot]);

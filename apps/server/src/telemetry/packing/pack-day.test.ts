@@ -23,7 +23,10 @@ const drive = [
 
 describe('blocks of a day', () => {
   it('hold every sample once and begin at different times', () => {
-    const samples = Array.from({ length: 9000 }, (_, index): Sample => ({ ts: start + Math.floor(index / 3), source: `source${index % 3}`, soc: 50 }));
+    const samples = Array.from(
+      { length: 9000 },
+      (_, index): Sample => ({ ts: start + Math.floor(index / 3), source: `source${index % 3}`, soc: 50 }),
+    );
     const blocks = cutBlocks(samples);
     expect(blocks.flatMap((block) => unpackSamples(block.bytes))).toEqual(samples);
     expect(new Set(blocks.map((block) => block.startTime)).size).toBe(blocks.length);
@@ -61,7 +64,9 @@ describe('packing old days', () => {
   it('keeps the ends of a trip and no place inside it with tripCreationMode StartEnd', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'StartEnd' });
     await live(vehicle);
-    const { rows } = await test.pool.query('select start_time, end_time, start_latitude, end_latitude from trips where vehicle_id = $1', [vehicle.vehicleId]);
+    const { rows } = await test.pool.query('select start_time, end_time, start_latitude, end_latitude from trips where vehicle_id = $1', [
+      vehicle.vehicleId,
+    ]);
     const [trip] = rows;
     expect(trip.start_latitude).not.toBeNull();
     expect(trip.end_latitude).not.toBeNull();
@@ -77,7 +82,10 @@ describe('packing old days', () => {
     expect(stored).toHaveLength(life.length);
     expect(stored.filter((sample) => sample.lat !== undefined || sample.lon !== undefined)).toEqual([]);
     for (const table of ['trips', 'idles']) {
-      const { rows } = await test.pool.query(`select 1 from ${table} where vehicle_id = $1 and num_nonnulls(start_latitude, end_latitude) > 0`, [vehicle.vehicleId]);
+      const { rows } = await test.pool.query(
+        `select 1 from ${table} where vehicle_id = $1 and num_nonnulls(start_latitude, end_latitude) > 0`,
+        [vehicle.vehicleId],
+      );
       expect(rows).toEqual([]);
     }
   });
@@ -106,7 +114,11 @@ describe('packing old days', () => {
     const life = await live(vehicle);
     const now = start + 20 * dayMs;
     const late = tellLife(start + 4 * 3_600_000, drive, 60_000);
-    expect(await takeSamples(test.deps, { ...vehicle, samples: late, receivedAt: now })).toEqual({ accepted: late.length, duplicates: 0, rejected: [] });
+    expect(await takeSamples(test.deps, { ...vehicle, samples: late, receivedAt: now })).toEqual({
+      accepted: late.length,
+      duplicates: 0,
+      rejected: [],
+    });
     await emptyInbox(test.deps, vehicle, now);
     await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now);
     expect(await readAll(vehicle)).toEqual([...life, ...late]);

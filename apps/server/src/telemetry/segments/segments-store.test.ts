@@ -34,13 +34,18 @@ describe('stored periods', () => {
   }
 
   async function tripsOf(vehicleId: VehicleId) {
-    const { rows } = await test.pool.query('select * from trips where vehicle_id = $1 and deleted_at is null order by start_time', [vehicleId]);
+    const { rows } = await test.pool.query('select * from trips where vehicle_id = $1 and deleted_at is null order by start_time', [
+      vehicleId,
+    ]);
     return rows;
   }
 
   it('keep what a person wrote into them when late samples move them', async () => {
     const vehicle = await makeVehicle(test.pool);
-    await take(vehicle, life.filter((sample) => sample.ts < minute(20) || sample.ts > minute(25)));
+    await take(
+      vehicle,
+      life.filter((sample) => sample.ts < minute(20) || sample.ts > minute(25)),
+    );
     const [before] = await tripsOf(vehicle.vehicleId);
     await test.pool.query(`update trips set comment = 'to work', tags = '{Work}' where id = $1`, [before.id]);
     await take(vehicle, life);
@@ -54,7 +59,11 @@ describe('stored periods', () => {
     await take(vehicle, life);
     const [trip] = await tripsOf(vehicle.vehicleId);
     const frozen = { start: new Date(minute(15)), end: new Date(minute(45)) };
-    await test.pool.query('update trips set frozen = true, start_time = $2, end_time = $3, distance = 12.5 where id = $1', [trip.id, frozen.start, frozen.end]);
+    await test.pool.query('update trips set frozen = true, start_time = $2, end_time = $3, distance = 12.5 where id = $1', [
+      trip.id,
+      frozen.start,
+      frozen.end,
+    ]);
     for (const round of [1, 2]) {
       await take(vehicle, [{ ts: minute(30) + round, source: 'push', speedKmh: 61 }]);
       const trips = await tripsOf(vehicle.vehicleId);
@@ -64,7 +73,9 @@ describe('stored periods', () => {
       expect(idles.filter((idle) => idle.start_time < frozen.end && idle.end_time > frozen.start)).toEqual([]);
       expect(idles.some((idle) => idle.end_time.getTime() === frozen.start.getTime())).toBe(true);
       const findings = await rowsOf('findings', vehicle.vehicleId);
-      expect(findings.map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([{ rule: 'recomputed_overlaps_frozen', segment_id: trip.id }]);
+      expect(findings.map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([
+        { rule: 'recomputed_overlaps_frozen', segment_id: trip.id },
+      ]);
     }
   });
 
@@ -81,18 +92,24 @@ describe('stored periods', () => {
     const vehicle = await makeVehicle(test.pool);
     // Two cars pieces apart become one drive when the samples between them come.
     const gap = (sample: Sample) => sample.ts > minute(24) && sample.ts < minute(36);
-    const stopped = life.filter((sample) => !gap(sample)).map((sample) => (sample.ts > minute(23) && sample.ts < minute(25) ? { ...sample, gear: 'P' as const, speedKmh: 0 } : sample));
+    const stopped = life
+      .filter((sample) => !gap(sample))
+      .map((sample) => (sample.ts > minute(23) && sample.ts < minute(25) ? { ...sample, gear: 'P' as const, speedKmh: 0 } : sample));
     await take(vehicle, [...stopped, { ts: minute(30), source: 'push', gear: 'P', speedKmh: 0 }]);
     const before = await tripsOf(vehicle.vehicleId);
     expect(before).toHaveLength(3);
     await test.pool.query(`update trips set tags = '{Work}' where vehicle_id = $1`, [vehicle.vehicleId]);
-    const filling = life.filter((sample) => sample.ts > minute(22) && sample.ts < minute(37)).map((sample) => ({ ...sample, ts: sample.ts + 1 }));
+    const filling = life
+      .filter((sample) => sample.ts > minute(22) && sample.ts < minute(37))
+      .map((sample) => ({ ...sample, ts: sample.ts + 1 }));
     await take(vehicle, filling);
     const after = await tripsOf(vehicle.vehicleId);
     const gone = before.filter(({ id }) => !after.some((trip) => trip.id === id));
     expect(gone).toHaveLength(1);
     const withdrawn = await rowsOf('withdrawn_segments', vehicle.vehicleId);
-    expect(withdrawn.filter(({ kind }) => kind === 'trip').map(({ id, record }) => ({ id, tags: record.tags }))).toEqual([{ id: gone[0]?.id, tags: ['Work'] }]);
+    expect(withdrawn.filter(({ kind }) => kind === 'trip').map(({ id, record }) => ({ id, tags: record.tags }))).toEqual([
+      { id: gone[0]?.id, tags: ['Work'] },
+    ]);
     expect((await rowsOf('findings', vehicle.vehicleId)).map(({ rule, segment_id }) => ({ rule, segment_id }))).toEqual([
       { rule: 'withdrawn_with_notes', segment_id: gone[0]?.id },
     ]);
@@ -109,7 +126,10 @@ describe('stored periods', () => {
     const charged = tellLife(start, rounds, 60_000);
     // The charge in the middle arrives last.
     const isMiddle = (sample: Sample) => sample.charging === 'charging' && sample.ts > minute(160) && sample.ts < minute(240);
-    await take(vehicle, charged.filter((sample) => !isMiddle(sample)));
+    await take(
+      vehicle,
+      charged.filter((sample) => !isMiddle(sample)),
+    );
     await take(vehicle, charged);
     const { rows } = await test.pool.query(
       'select distance_between_charges, co2, co2_saved, kwh from charges where vehicle_id = $1 order by start_time',
