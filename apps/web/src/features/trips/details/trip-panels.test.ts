@@ -57,7 +57,11 @@ describe('a value at the cursor', () => {
     ['power', -15.37, '-15.3\u00a0kW'],
     ['level', 40, '40%'],
   ])('of %s reads as everywhere', (id, value, text) => {
-    expect(tripPanels([], englishFormats, words).find((panel) => panel.id === id)?.format(value)).toBe(text);
+    expect(
+      tripPanels([], englishFormats, words)
+        .find((panel) => panel.id === id)
+        ?.format(value),
+    ).toBe(text);
   });
 
   it('has its date where a trip runs over midnight', () => {

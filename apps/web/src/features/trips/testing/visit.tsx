@@ -5,7 +5,6 @@ import { render } from '@testing-library/react';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../app/routing/search.ts';
 import { tripsRoutes } from '../trips.routes.ts';
 import { aTrip } from './trip-row.ts';
 
@@ -29,6 +28,16 @@ export interface Visit {
   readonly answer: (changes: Answers) => void;
   readonly address: () => string;
 }
+
+/** Search parameters as the product reads and writes them: text and nothing else. */
+const textSearch = {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (words: Record<string, unknown>) => {
+    const known = Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+    const text = new URLSearchParams(known).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+};
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 /** A refusal with its status and word. */
@@ -61,7 +70,7 @@ export async function visit(address: string, answers: Answers): Promise<Visit> {
 
   const root = createRootRoute();
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([...tripsRoutes(root)]), history, parseSearch, stringifySearch });
+  const router = createRouter({ routeTree: root.addChildren([...tripsRoutes(root)]), history, ...textSearch });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   render(
     <MantineProvider env="test">
