@@ -12,10 +12,14 @@ export interface LifeOptions {
   readonly driveEvery: number;
   readonly chargeEvery: number;
   readonly standEvery: number;
+  /** From here on as often as a dense life. */
+  readonly denseFrom?: number;
 }
 
 /** About 700,000 samples a year, of which well over 500,000 lie in trips and charges. */
 export const denseLife = { driveEvery: 4, chargeEvery: 20, standEvery: 180 } as const;
+
+const paceAt = (options: LifeOptions, ts: number) => (ts >= (options.denseFrom ?? Number.POSITIVE_INFINITY) ? denseLife : options);
 
 const capacityKwh = 75;
 const second = 1000;
@@ -81,10 +85,11 @@ function* oneDay(car: Car, home: { lat: number; lon: number }, random: Random, o
 function* stand(car: Car, random: Random, options: LifeOptions, ms: number, sleeps: boolean): Generator<Sample> {
   const end = car.ts + ms;
   const awakeUntil = sleeps ? car.ts + hour / 2 : end;
-  for (; car.ts < end; car.ts += options.standEvery * second) {
+  const step = paceAt(options, car.ts).standEvery;
+  for (; car.ts < end; car.ts += step * second) {
     const asleep = car.ts > awakeUntil;
     car.power = asleep ? 0.01 : 0.25 + 0.1 * random.next();
-    car.kWh -= (car.power * options.standEvery) / 3600;
+    car.kWh -= (car.power * step) / 3600;
     yield asleep ? { ts: car.ts, source: options.source, online: 'asleep' } : say(car, random, options, { gear: 'P', charging: 'none', plugged: false });
   }
 }
@@ -92,21 +97,22 @@ function* stand(car: Car, random: Random, options: LifeOptions, ms: number, slee
 function* charge(car: Car, random: Random, options: LifeOptions, wallKw: number, upTo: number): Generator<Sample> {
   car.counter = 0;
   const facts = { gear: 'P', charging: 'charging', plugged: true, fastCharger: wallKw > 22 } as const;
-  for (; car.kWh < upTo * capacityKwh; car.ts += options.chargeEvery * second) {
+  const step = paceAt(options, car.ts).chargeEvery;
+  for (; car.kWh < upTo * capacityKwh; car.ts += step * second) {
     const taper = wallKw > 22 ? Math.max(0.3, Math.min(1, 1.6 - car.kWh / 50)) : 1;
     const wall = wallKw * taper + 0.05 * random.noise();
     car.power = -0.94 * wall;
-    car.kWh += (-car.power * options.chargeEvery) / 3600;
-    car.counter += (-car.power * options.chargeEvery) / 3600;
+    car.kWh += (-car.power * step) / 3600;
+    car.counter += (-car.power * step) / 3600;
     yield say(car, random, options, { ...facts, chargerPowerKw: wall, energyAddedKwh: car.counter });
   }
   car.power = 0.25;
   yield say(car, random, options, { gear: 'P', charging: 'complete', plugged: true });
-  car.ts += options.standEvery * second;
+  car.ts += step * second;
 }
 
 function* driveFor(car: Car, home: { lat: number; lon: number }, random: Random, options: LifeOptions, seconds: number): Generator<Sample> {
-  const step = options.driveEvery;
+  const step = paceAt(options, car.ts).driveEvery;
   let [target, hold, left] = [50, 60, seconds];
   while (left > 0 || car.speed > 0) {
     if (hold <= 0) [target, hold] = [random.pick([0, 30, 50, 50, 80, 110]), random.between(20, 150)];

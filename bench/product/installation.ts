@@ -14,7 +14,8 @@ export interface Installation {
   readonly dataDir: string;
   readonly connection: Connection;
   readonly postgres: string;
-  readonly close: () => Promise<void>;
+  /** Closes the connection, unless it is closed already, and removes the folder. */
+  readonly close: (isOpen?: boolean) => Promise<void>;
 }
 
 export interface Person {
@@ -32,8 +33,8 @@ export async function openInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-bench-'));
   const connection = await connect({ dataDir, databaseUrl: undefined }, { applicationName: 'wattbook bench' });
   const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
-  const close = async () => {
-    await connection.close();
+  const close = async (isOpen = true) => {
+    if (isOpen) await connection.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { dataDir, connection, postgres: rows[0]?.server_version ?? '', close };

@@ -1,0 +1,58 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+
+export interface ScreenCall {
+  readonly screen: string;
+  readonly name: string;
+  readonly path: (facts: CallFacts) => string;
+  readonly body?: (facts: CallFacts) => object;
+}
+
+/** What a call is made with: a vehicle, one of its trips and charges, now, the signed-in user, and the years that there are. */
+export interface CallFacts {
+  readonly vehicleId: VehicleId;
+  readonly tripId: string;
+  readonly chargeId: string;
+  readonly userId: string;
+  readonly until: number;
+}
+
+const day = 86_400_000;
+const range = ({ until }: CallFacts, days: number) => ({ from: new Date(until - days * day).toISOString(), to: new Date(until).toISOString() });
+
+const tripFields =
+  'id,startTime,endTime,startAddress,endAddress,startLocation,endLocation,distance,usedkWh,usedMethod,avgSpeed,avgConsumption,avgOutTemp,cost,co2,startOdometer,endOdometer,tags,privateDistance,toWorkDistance,driver,comment,estimated';
+const chargeFields =
+  'id,startTime,endTime,startLevel,endLevel,startRange,range,odometer,kWh,max,cost,co2,co2Saved,ac,type,pointName,address,location,tags,comment,estimated,counterStartUnknown';
+const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange,kWh,gridkWh,odometer,hasGap';
+
+const list = (noun: string, days: number, limit: number, fields: string, page = 1) => (facts: CallFacts) =>
+  `/v1/${noun}?${new URLSearchParams({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
+const sums = (noun: string, days: number) => ({
+  path: () => `/v1/${noun}/stats`,
+  body: (facts: CallFacts) => ({ vehicleId: facts.vehicleId, ...range(facts, days) }),
+});
+/** Longer than any car of the benchmark lives. */
+const allDays = 40 * 365;
+
+/** What the screens ask the server, as they ask it. */
+export const screenCalls: readonly ScreenCall[] = [
+  { screen: 'frame', name: 'user', path: ({ userId }) => `/v1/users/${userId}` },
+  { screen: 'frame', name: 'vehicles', path: () => '/v1/vehicles' },
+  { screen: 'frame', name: 'status of a month', path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${new URLSearchParams(range(facts, 30))}` },
+  { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, 5, tripFields) },
+  { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, 50, tripFields, 5) },
+  { screen: 'trips', name: 'latest', path: ({ vehicleId }) => `/v1/trips?vehicleId=${vehicleId}&limit=1&sort=-startTime&fields=startTime` },
+  { screen: 'trips', name: 'sums of a month', ...sums('trips', 30) },
+  { screen: 'trips', name: 'sums of a year', ...sums('trips', 365) },
+  { screen: 'trips', name: 'sums of all years', ...sums('trips', allDays) },
+  { screen: 'trips', name: 'track of a row', path: ({ tripId }) => `/v1/trips/${tripId}?maxItems=120` },
+  { screen: 'trip', name: 'detail with its samples', path: ({ tripId }) => `/v1/trips/${tripId}` },
+  { screen: 'charges', name: 'month, 5 rows', path: list('charges', 30, 5, chargeFields) },
+  { screen: 'charges', name: 'year, 50 rows, page 2', path: list('charges', 365, 50, chargeFields, 2) },
+  { screen: 'charges', name: 'sums of a year', ...sums('charges', 365) },
+  { screen: 'charge', name: 'detail with its samples', path: ({ chargeId }) => `/v1/charges/${chargeId}` },
+  { screen: 'lost', name: 'parked, year, 50 rows', path: list('idles', 365, 50, lostFields) },
+  { screen: 'lost', name: 'asleep, year, 50 rows', path: list('sleeps', 365, 50, lostFields) },
+  { screen: 'lost', name: 'sums of a year, parked', ...sums('idles', 365) },
+  { screen: 'lost', name: 'sums of a year, asleep', ...sums('sleeps', 365) },
+];

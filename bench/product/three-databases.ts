@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { type Connection, connect } from '@wattbook/server/db/connect';
+import { openTelemetry } from '@wattbook/server/telemetry/public';
+import { carLife } from '../cars/car-life.ts';
+import { copyVehicle } from './copy-vehicle.ts';
+import { addCar, addPerson, type Installation, type Person, type Vehicle } from './installation.ts';
+
+export interface Sizes {
+  readonly vehicles: number;
+  readonly years: number;
+  readonly timesVehicles: number;
+  readonly timesYears: number;
+  readonly seed: number;
+}
+
+export interface FilledDatabase {
+  readonly name: 'base' | 'vehicles' | 'years';
+  readonly dataDir: string;
+  readonly url: string;
+}
+
+const day = 86_400_000;
+const year = 365 * day;
+/** Two months at several samples a minute, as they are looked at most; before that enough for every period to be found. */
+const dense = 60 * day;
+const sparse = { driveEvery: 15, chargeEvery: 120, standEvery: 1800 };
+
+/**
+ * Three databases in one cluster in which the same person has the same vehicles: one as it is, one with many more vehicles of other accounts, one with many more years.
+ * One car's life went through the real import; the other cars have copies of its rows.
+ */
+export async function fillDatabases({ connection, dataDir }: Installation, sizes: Sizes) {
+  const until = Math.floor(Date.now() / 60_000) * 60_000;
+  const first = until - sizes.years * sizes.timesYears * year;
+  const recent = until - sizes.years * year;
+  const life = () => carLife({ seed: sizes.seed, source: 'push', from: first, until, ...sparse, denseFrom: until - dense });
+  const place = (name: FilledDatabase['name']): FilledDatabase => ({ name, dataDir: join(dataDir, `program-${name}`), url: withName(connection.url, `bench_${name}`) });
+  const [base, vehicles, years] = [place('base'), place('vehicles'), place('years')];
+
+  await connection.pool.query('create database bench_base');
+  const owner = await withDatabase(base, async (opened) => {
+    const person = await addPerson(opened);
+    const cars = await addCars(opened, person, sizes.vehicles);
+    await importLife(opened, cars[0] as Vehicle, life(), recent, until);
+    for (const car of cars.slice(1)) await copyVehicle(opened, cars[0] as Vehicle, car);
+    return { person, cars };
+  });
+  await connection.pool.query('create database bench_vehicles template bench_base');
+  await connection.pool.query('create database bench_years template bench_base');
+  await withDatabase(vehicles, async (opened) => {
+    for (let account = 1; account < sizes.timesVehicles; account += 1) {
+      const person = await addPerson(opened, `bench-${account}@example.org`);
+      for (const car of await addCars(opened, person, sizes.vehicles)) await copyVehicle(opened, owner.cars[0] as Vehicle, car);
+    }
+  });
+  await withDatabase(years, async (opened) => {
+    await importLife(opened, owner.cars[0] as Vehicle, life(), first, recent);
+    for (const car of owner.cars.slice(1)) await copyVehicle(opened, owner.cars[0] as Vehicle, car, recent - 7 * day);
+  });
+  return { databases: [base, vehicles, years] as const, person: owner.person, cars: owner.cars, until };
+}
+
+async function addCars(opened: Connection, person: Person, many: number): Promise<Vehicle[]> {
+  const cars: Vehicle[] = [];
+  for (let car = 0; car < many; car += 1) cars.push(await addCar(opened, person, `Car ${car}`));
+  return cars;
+}
+
+async function withDatabase<Result>({ url, dataDir }: FilledDatabase, work: (opened: Connection) => Promise<Result>): Promise<Result> {
+  await mkdir(dataDir, { recursive: true });
+  const opened = await connect({ dataDir, databaseUrl: url }, { applicationName: 'wattbook bench' });
+  try {
+    const result = await work(opened);
+    await opened.pool.query('vacuum analyze');
+    return result;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function importLife(
+  { pool }: Connection,
+  { accountId, vehicleId }: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
+  life: ReturnType<typeof carLife>,
+  from: number,
+  to: number,
+): Promise<void> {
+  const telemetry = openTelemetry({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
+  const history = await telemetry.beginHistory(accountId, vehicleId);
+  let batch = [];
+  for (const sample of life) {
+    if (sample.ts < from) continue;
+    if (sample.ts >= to) break;
+    batch.push(sample);
+    if (batch.length < 5000) continue;
+    await history.add(batch);
+    batch = [];
+  }
+  await history.add(batch);
+  await history.finish();
+}
+
+function withName(url: string, name: string): string {
+  const named = new URL(url);
+  named.pathname = `/${name}`;
+  return named.href;
+}

@@ -1,0 +1,89 @@
+// How long until the product answers, on a folder that has data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '@wattbook/server/db/embedded/free-port';
+import { openTelemetry } from '@wattbook/server/telemetry/public';
+import { carLife, denseLife } from './cars/car-life.ts';
+import { addCar, addPerson, openInstallation } from './product/installation.ts';
+import { environmentOf, root } from './product/program.ts';
+import { publish } from './report/figures.ts';
+import { readOptions } from './report/options.ts';
+import { median } from './report/statistics.ts';
+
+const options = readOptions({ rounds: 7, days: 60, seed: 1 });
+const day = 86_400_000;
+const installation = await openInstallation();
+const { dataDir, connection, postgres } = installation;
+let isOpen = true;
+
+async function fill(): Promise<void> {
+  const { accountId, vehicleId } = await addCar(connection, await addPerson(connection));
+  const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
+  const history = await telemetry.beginHistory(accountId, vehicleId);
+  const until = Date.now();
+  await history.add(carLife({ seed: options.seed, source: 'push', from: until - options.days * day, until, ...denseLife }).toArray());
+  await history.finish();
+}
+
+/** Seconds from the start of the process to the first 200. */
+async function timeStart(args: readonly string[], path: string): Promise<number> {
+  const port = await findFreePort();
+  const start = performance.now();
+  const env = { ...environmentOf({ dataDir }, port), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/wattbook/compiled') };
+  const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    await firstAnswer(`http://127.0.0.1:${port}${path}`, child);
+    return (performance.now() - start) / 1000;
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 6000; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await pause(10);
+  }
+  throw new Error('the program was not ready after a minute');
+}
+
+try {
+  await fill();
+  // From here on the programs that are started use the folder alone, and start the database themselves.
+  await connection.close();
+  isOpen = false;
+  const byScript = [join(root, 'scripts/start.mjs')];
+  const program = [join(root, 'apps/server/src/main.ts'), 'serve'];
+  // Builds the web where it has to be built, and fills the caches of compiled code.
+  await timeStart(byScript, '/');
+  const found = { script: [] as number[], program: [] as number[] };
+  for (let round = 0; round < options.rounds; round += 1) {
+    found.script.push(await timeStart(byScript, '/'));
+    found.program.push(await timeStart(program, '/health'));
+  }
+  const script = median(found.script);
+  await publish(
+    {
+      name: 'start',
+      title: 'Start',
+      postgres,
+      measured: `From the start of the process to the first answer with 200, on a folder with ${options.days} days of a car; the database was stopped in order before and is started again. ${options.rounds} rounds after one to warm up, taking turns. \`npm\` itself, which is not ours, adds its own time to the first.`,
+      figures: [
+        { what: 'scripts/start.mjs, first page', figure: `${script.toFixed(2)} s`, limit: 'at most 2 s', met: script <= 2 },
+        { what: 'slowest of these', figure: `${Math.max(...found.script).toFixed(2)} s` },
+        { what: 'the program alone, /health', figure: `${median(found.program).toFixed(2)} s` },
+      ],
+    },
+    options.record,
+  );
+} finally {
+  await installation.close(isOpen);
+}
