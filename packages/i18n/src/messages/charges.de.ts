@@ -48,7 +48,7 @@ export const charges = {
   counterStartUnknown: 'Ein Teil dieser Energie kann vor der Aufzeichnung liegen.',
   noSamples: 'Zu dieser Ladung wurden keine Messwerte aufbewahrt.',
   fewSamples: 'Zu wenige Messwerte für eine Kurve.',
-  current: 'Strom',
+  current: 'AC oder DC',
   acAndDc: 'AC / DC',
   notTagged: 'Ohne Tag',
   ofType: 'Ladung ({{type}})',

@@ -46,7 +46,7 @@ export const charges = {
   counterStartUnknown: 'Part of this energy may lie before the recording.',
   noSamples: 'No samples were kept for this charge.',
   fewSamples: 'Too few samples for a curve.',
-  current: 'current',
+  current: 'AC or DC',
   acAndDc: 'AC / DC',
   notTagged: 'Not tagged',
   ofType: '{{type}} charge',

@@ -29,9 +29,11 @@ export const chargePlace = (charge: Placed, nameNear: NameNear = () => null): st
 export const needsNear = ({ pointName, address, location }: Placed): boolean =>
   known(pointName) === null && known(address) === null && location !== null;
 
-/** What a charge is called as a heading: its place, else its type: "Public charge". */
+/** What a charge is called as a heading: its place, else its type: "Near Freising", "Public charge". */
 export const chargeTitle = (charge: Placed & Pick<Charge, 'type'>, nameNear: NameNear, t: Translate): string =>
-  placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) });
+  sentenceCase(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) }));
+
+const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** How a charge is called in labels: "charge 2026-11-20, 12:12". */
 export const chargeName = ({ startTime }: Pick<Charge, 'startTime'>, formats: Formats, t: Translate): string =>

@@ -73,7 +73,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <div className={classes['content']} data-stale={result.isPlaceholderData || undefined}>
         {content()}
       </div>
-      {result.data !== undefined && result.data.total > 0 && <Pager total={result.data.total} state={state} />}
+      {result.data !== undefined && result.data.total > 0 && <Pager label={props.label} total={result.data.total} state={state} />}
       {selection !== undefined && selection.rows.length > 0 && (
         <BulkBar count={selection.rows.length} sums={props.bulkSums} onClear={selection.clear}>
           {props.bulkActions}

@@ -12,8 +12,15 @@ export function pagesAround(page: number, last: number): (number | null)[] {
   return shown.flatMap((one, index) => (index > 0 && one - (shown[index - 1] ?? 0) > 1 ? [null, one] : [one]));
 }
 
+interface PagerProps {
+  /** Of what these are the pages, for screen readers. */
+  readonly label: string;
+  readonly total: number;
+  readonly state: TableState;
+}
+
 /** "1–10 of 38" and the pages. */
-export function Pager({ total, state: { page, pageSize, setPage } }: { readonly total: number; readonly state: TableState }) {
+export function Pager({ label, total, state: { page, pageSize, setPage } }: PagerProps) {
   const t = useT();
   const formats = useFormats();
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -23,7 +30,7 @@ export function Pager({ total, state: { page, pageSize, setPage } }: { readonly 
     <div className={classes['foot']}>
       <span role="status">{t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}</span>
       {last > 1 && (
-        <nav className={classes['pages']} aria-label={t('table.pages')}>
+        <nav className={classes['pages']} aria-label={`${t('table.pages')}: ${label}`}>
           <ActionIcon disabled={page <= 1} onClick={() => setPage(page - 1)} aria-label={t('table.previousPage')}>
             <IconChevronLeft size={18} stroke={1.75} />
           </ActionIcon>
