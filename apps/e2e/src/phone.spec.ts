@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { test } from './household.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
+
+test('on a phone the trips are cards, the navigation is below, in German and dark (SHELL-007, SHELL-084)', async ({ page, household }) => {
+  await page.goto(`${household.product.url}/login`);
+  await page.getByLabel('E-Mail').fill('jana@example.com');
+  await page.getByLabel('Passwort', { exact: true }).fill('Passw0rd-long!');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await page.goto(`${household.product.url}/trips?from=2026-01-01&to=2026-12-31`);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page
+    .getByRole('button', { name: /Menü|Menu/ })
+    .last()
+    .tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
