@@ -1,7 +1,7 @@
 // How much JavaScript arrives before what, from the manifest of a build of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,11 +29,21 @@ async function build(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The chunk of a module, by the end of its path; asking for one that is gone is an error and not a zero. */
-function chunkOf(manifest: Manifest, module: string): string {
-  const found = Object.keys(manifest).filter((key) => key.endsWith(module));
-  if (found[0] === undefined || found.length > 1) throw new Error(`the build has ${found.length} chunks of ${module}`);
+/** The one chunk whose key has this form; asking for one that is gone is an error and not a zero. */
+function chunkOf(manifest: Manifest, form: RegExp): string {
+  const found = Object.keys(manifest).filter((key) => form.test(key));
+  if (found[0] === undefined || found.length > 1) throw new Error(`the build has ${found.length} chunks of ${form.source}`);
   return found[0];
+}
+
+/** The chunks that the page itself names, and scripts beside them that were never built. */
+async function entryOf(folder: string, manifest: Manifest): Promise<{ readonly keys: string[]; readonly scripts: string[] }> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+  const keys = Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? ''));
+  const known = keys.map((key) => manifest[key]?.file);
+  if (keys.length === 0) throw new Error('the page names no chunk');
+  return { keys, scripts: files.filter((file) => !known.includes(file)) };
 }
 
 /** What the browser fetches for these chunks: they and all that they import before they run. */
@@ -50,50 +60,52 @@ function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
 }
 
 async function gzipped(folder: string, files: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...files].filter((file) => file.endsWith('.js')).map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length));
+  const sizes = await Promise.all(
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'wattbook-bundle-'));
 try {
   const manifest = await build(folder);
-  const entry = chunkOf(manifest, 'index.html');
-  const words = Object.keys(manifest).filter((key) => /\/en(\/[^/]+)?\.ts$/.test(key) && manifest[entry]?.dynamicImports?.includes(key));
-  const first = [entry, ...words];
-  const frame = [...first, chunkOf(manifest, 'app/routing/guards.ts'), chunkOf(manifest, 'app/shell/shell.tsx')];
+  const entry = await entryOf(folder, manifest);
+  const first = [...entry.keys, chunkOf(manifest, /messages\/en\.ts$/)];
+  // The sign-in is part of what the page names, or a chunk of its own.
+  const signIn = Object.keys(manifest).filter((key) => key.endsWith('/sign-in.screen.tsx'));
+  const frame = [...first, chunkOf(manifest, /routing\/guards\.ts$/), chunkOf(manifest, /shell\/shell\.tsx$/)];
   const screens = Object.keys(manifest).filter((key) => /features\/.*\.screen\.tsx$/.test(key) && !/\/(sign-in|about|welcome)\//.test(key));
-  const visitor = closureOf(manifest, [...first, chunkOf(manifest, 'sign-in.screen.tsx')]);
   const figures: Figure[] = [];
   const judge = async (what: string, files: Iterable<string>, most: number) => {
     const size = await gzipped(folder, files);
     figures.push({ what, figure: `${(size / kib).toFixed(1)} KiB`, limit: `at most ${most} KiB`, met: size <= most * kib });
   };
-  await judge('before the sign-in shows', visitor, 180);
-  const withNumbers = closureOf(manifest, [...frame, ...screens]);
+  await judge('before the sign-in shows', [...closureOf(manifest, [...first, ...signIn]), ...entry.scripts], 180);
   for (const screen of screens) {
-    const name = screen.replace(/^.*\/|\.screen\.tsx$/g, '');
-    await judge(`before the numbers of ${name} show`, closureOf(manifest, [...frame, screen]), 280);
+    const name = screen.replaceAll(/^.*\/|\.screen\.tsx$/g, '');
+    await judge(`before the numbers of ${name} show`, [...closureOf(manifest, [...frame, screen]), ...entry.scripts], 280);
   }
-  const late = (module: RegExp) => Object.keys(manifest).filter((key) => module.test(key));
-  const after = (keys: readonly string[]) => [...closureOf(manifest, keys)].filter((file) => !withNumbers.has(file));
-  await judge('chart code, after the numbers', after(late(/chart-engine\.tsx?$/)), 220);
-  await judge('map code, after the numbers', [...after(late(/map-engine\.tsx?$/)), ...workersOf(manifest)], 310);
+  const before = closureOf(manifest, [...frame, chunkOf(manifest, /\/trip-details\.screen\.tsx$/)]);
+  const late = (form: RegExp) => {
+    const keys = Object.keys(manifest).filter((key) => form.test(key));
+    return [...closureOf(manifest, keys)].filter((file) => !before.has(file));
+  };
+  // The script of a worker stands beside the chunks and not in the manifest.
+  const workers = (await readdir(join(folder, 'assets'))).filter((file) => /worker.*\.js$/.test(file)).map((file) => `assets/${file}`);
+  await judge('chart code, after the numbers', late(/chart-(engine|frame)/), 220);
+  await judge('map code with its worker, after the numbers', [...late(/map-(engine|frame)/), ...workers], 310);
   await publish(
     {
       name: 'bundle',
       title: 'JavaScript',
-      measured: 'A production build in a folder of its own; per stage the files that the browser has to fetch by the manifest (a chunk and everything it imports), each compressed with gzip and added up.',
+      measured:
+        'A production build in a folder of its own; per stage the files that the browser has to fetch by the page and the manifest (a chunk and everything it imports), each compressed with gzip and added up.',
       figures,
     },
     options.record,
   );
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-/** Scripts that a worker runs stand in the manifest as plain files. */
-function workersOf(manifest: Manifest): string[] {
-  return Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /worker.*\.js$/.test(file));
 }

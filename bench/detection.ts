@@ -33,7 +33,9 @@ function kindOf(problem: string): (typeof kinds)[number] {
 
 function liveOneWeek(tally: Tally, profile: SourceProfile, interval: number, seed: number): void {
   const truth = simulateLife(seed, { ...defaultLife, profile, interval });
-  const { changes } = foldMany(emptyState(), truth.samples, [{ from: 0, settings: { ...defaultSettings, capacityKwh: truth.capacityKwh } }]);
+  const { changes } = foldMany(emptyState(), truth.samples, [
+    { from: 0, settings: { ...defaultSettings, capacityKwh: truth.capacityKwh } },
+  ]);
   tally.weeks += 1;
   tally.stretches += truth.stretches.length;
   for (const problem of checkLife(truth, changes?.segments ?? [])) {
@@ -46,7 +48,11 @@ function liveOneWeek(tally: Tally, profile: SourceProfile, interval: number, see
 /** Weeks are spread evenly over profiles and intervals; each has a seed of its own, so that a failure names all that is needed to see it again. */
 function simulate(): Tally[] {
   const tallies = sourceProfiles.flatMap((profile) =>
-    intervals.map((interval) => ({ profile, interval, tally: { name: `${profile.name} every ${interval / 1000} s`, weeks: 0, stretches: 0, problems: new Map() } })),
+    intervals.map((interval) => ({
+      profile,
+      interval,
+      tally: { name: `${profile.name} every ${interval / 1000} s`, weeks: 0, stretches: 0, problems: new Map() },
+    })),
   );
   for (let week = 0; week < options.weeks; week += 1) {
     const chosen = tallies[week % tallies.length];

@@ -50,7 +50,15 @@ function measureState(): { readonly ordinary: number; readonly strange: number }
   const from = Date.UTC(2023, 0, 1);
   let [ordinary, strange] = [0, 0];
   let state = emptyState();
-  for (const sample of carLife({ seed: options.seed, source: 'push', from, until: from + options.years * 365 * day, driveEvery: 30, chargeEvery: 60, standEvery: 600 })) {
+  for (const sample of carLife({
+    seed: options.seed,
+    source: 'push',
+    from,
+    until: from + options.years * 365 * day,
+    driveEvery: 30,
+    chargeEvery: 60,
+    standEvery: 600,
+  })) {
     state = foldMany(state, [sample], settings).state;
     ordinary = Math.max(ordinary, Buffer.byteLength(serializeState(state)));
   }
@@ -92,7 +100,13 @@ async function pushBacklog(isSlow: boolean) {
     const sent = performance.now();
     for (let now = await versionOf(car); now.waits; now = await versionOf(car)) await pause(20);
     const replays = (await versionOf(car)).version - version;
-    return { batches: bodies.length, samples: samples.length, replays, sentIn: (sent - start) / 1000, foldedIn: (performance.now() - sent) / 1000 };
+    return {
+      batches: bodies.length,
+      samples: samples.length,
+      replays,
+      sentIn: (sent - start) / 1000,
+      foldedIn: (performance.now() - sent) / 1000,
+    };
   } finally {
     await program.stop();
   }
@@ -115,11 +129,29 @@ try {
       figures: [
         { what: 'statements that read stored samples', figure: String(readers.length), limit: '0', met: readers.length === 0 },
         { what: 'scans of the tables of samples', figure: String(reads), limit: '0', met: reads === 0 },
-        { what: `largest state in ${options.years} years`, figure: `${count(state.ordinary)} bytes`, limit: 'under 8,192 bytes', met: state.ordinary < 8192 },
-        { what: 'largest state of strange cars', figure: `${count(state.strange)} bytes`, limit: 'under 8,192 bytes', met: state.strange < 8192 },
+        {
+          what: `largest state in ${options.years} years`,
+          figure: `${count(state.ordinary)} bytes`,
+          limit: 'under 8,192 bytes',
+          met: state.ordinary < 8192,
+        },
+        {
+          what: 'largest state of strange cars',
+          figure: `${count(state.strange)} bytes`,
+          limit: 'under 8,192 bytes',
+          met: state.strange < 8192,
+        },
         ...[backlog, slow].flatMap(({ batches, samples, replays, sentIn, foldedIn }, index) => [
-          { what: `replays of ${count(samples)} samples in ${batches} batches${index === 0 ? '' : ', one a second'}`, figure: String(replays), limit: index === 0 ? 'at most 3' : 'at most 8', met: replays <= (index === 0 ? 3 : 8) },
-          { what: index === 0 ? 'sent in, then folded after' : 'the same, one batch a second', figure: `${sentIn.toFixed(1)} s, ${foldedIn.toFixed(1)} s` },
+          {
+            what: `replays of ${count(samples)} samples in ${batches} batches${index === 0 ? '' : ', one a second'}`,
+            figure: String(replays),
+            limit: index === 0 ? 'at most 3' : 'at most 8',
+            met: replays <= (index === 0 ? 3 : 8),
+          },
+          {
+            what: index === 0 ? 'sent in, then folded after' : 'the same, one batch a second',
+            figure: `${sentIn.toFixed(1)} s, ${foldedIn.toFixed(1)} s`,
+          },
         ]),
       ],
       remarks: listed,

@@ -41,14 +41,18 @@ async function measurePush() {
   try {
     for (let round = 0; round <= options.rounds; round += 1) {
       // The retention's first day: hot rows, as those of a live car.
-      const lives = Array.from({ length: options.senders }, (_, index) => takeLife(options.seed + index, Date.now() - 7 * day, options.rows));
+      const lives = Array.from({ length: options.senders }, (_, index) =>
+        takeLife(options.seed + index, Date.now() - 7 * day, options.rows),
+      );
       const cars = await Promise.all(lives.map((_, index) => addCar(connection, person, `Car ${round}-${index}`)));
       const parts = lives.map((samples, index) => ({ ...(cars[index] as Vehicle), samples }));
       const table = await makeCopyTable(connection.pool);
       const copy = await timeCopy(connection.pool, table, parts, 1);
       const copyBySender = await timeCopy(connection.pool, await makeCopyTable(connection.pool), parts, options.senders);
       const pushed = await pushRound(program.url, cars, lives);
-      console.log(`round ${round}: push ${count(pushed)} rows/s, COPY ${count(copy)}, COPY on ${options.senders} connections ${count(copyBySender)}`);
+      console.log(
+        `round ${round}: push ${count(pushed)} rows/s, COPY ${count(copy)}, COPY on ${options.senders} connections ${count(copyBySender)}`,
+      );
       // The first round warms up.
       if (round === 0) continue;
       found.push.push(pushed);

@@ -27,7 +27,11 @@ interface Side {
   readonly times: Map<ScreenCall, number[]>;
 }
 
-function ask(url: string, token: string | null, body?: object): Promise<{ readonly status: number; readonly text: string; readonly ms: number }> {
+function ask(
+  url: string,
+  token: string | null,
+  body?: object,
+): Promise<{ readonly status: number; readonly text: string; readonly ms: number }> {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
@@ -40,7 +44,9 @@ function ask(url: string, token: string | null, body?: object): Promise<{ readon
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('error', reject);
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), ms: performance.now() - start }));
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), ms: performance.now() - start }),
+      );
     });
     call.once('error', reject);
     call.end(payload);
@@ -59,14 +65,19 @@ async function readJson<Shape>(url: string, token: string | null, body?: object)
 
 async function openSide(database: FilledDatabase, email: string, vehicles: readonly VehicleId[]): Promise<Side> {
   const program = await startProgram({ dataDir: database.dataDir, databaseUrl: database.url });
-  const { access_token: token } = await readJson<{ access_token: string }>(`${program.url}/authentication`, null, { grant_type: 'password', email, password });
+  const { access_token: token } = await readJson<{ access_token: string }>(`${program.url}/authentication`, null, {
+    grant_type: 'password',
+    email,
+    password,
+  });
   const { sub: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   const idsOf = async (noun: string, vehicleId: VehicleId) => {
     const query = `vehicleId=${vehicleId}&limit=50&sort=-startTime&fields=id`;
     return (await readJson<{ data: { id: string }[] }>(`${program.url}/v1/${noun}?${query}`, token)).data.map(({ id }) => id);
   };
   const shown = new Map<VehicleId, { trips: string[]; charges: string[] }>();
-  for (const vehicleId of vehicles) shown.set(vehicleId, { trips: await idsOf('trips', vehicleId), charges: await idsOf('charges', vehicleId) });
+  for (const vehicleId of vehicles)
+    shown.set(vehicleId, { trips: await idsOf('trips', vehicleId), charges: await idsOf('charges', vehicleId) });
   return { database, program, token, userId, shown, times: new Map(screenCalls.map((call) => [call, []])) };
 }
 
@@ -79,7 +90,13 @@ async function oneRound(sides: readonly Side[], vehicles: readonly VehicleId[], 
       const side = sides[(turn + round) % sides.length];
       const listed = side?.shown.get(vehicleId);
       if (side === undefined || listed === undefined) continue;
-      const facts: CallFacts = { vehicleId, until, userId: side.userId, tripId: listed.trips[trip] ?? '', chargeId: listed.charges[charge] ?? '' };
+      const facts: CallFacts = {
+        vehicleId,
+        until,
+        userId: side.userId,
+        tripId: listed.trips[trip] ?? '',
+        chargeId: listed.charges[charge] ?? '',
+      };
       const answer = await ask(`${side.program.url}${call.path(facts)}`, side.token, call.body?.(facts));
       if (answer.status !== 200) throw new Error(`${call.screen}, ${call.name} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
       if (round >= options.warm) side.times.get(call)?.push(answer.ms);
@@ -98,10 +115,20 @@ function compare(base: Side, other: Side, most: number, orBelow: number, what: s
   const limit = `at most ${most} times${orBelow > 0 ? `, or under ${orBelow} ms` : ''}`;
   const [ours, theirs] = [all(other), all(base)];
   return [
-    { what: `${what}: p95 of all calls`, figure: `${ours.toFixed(1)} ms, ${(ours / theirs).toFixed(2)} times`, limit, met: ours / theirs <= most || ours < orBelow },
+    {
+      what: `${what}: p95 of all calls`,
+      figure: `${ours.toFixed(1)} ms, ${(ours / theirs).toFixed(2)} times`,
+      limit,
+      met: ours / theirs <= most || ours < orBelow,
+    },
     worst === undefined
       ? { what: `${what}: the call that grows most`, figure: `none, all p95 under ${orBelow} ms`, limit, met: true }
-      : { what: `${what}: the call that grows most (${worst.call.screen}, ${worst.call.name}), median`, figure: `${worst.ratio.toFixed(2)} times`, limit, met: worst.ratio <= most },
+      : {
+          what: `${what}: the call that grows most (${worst.call.screen}, ${worst.call.name}), median`,
+          figure: `${worst.ratio.toFixed(2)} times`,
+          limit,
+          met: worst.ratio <= most,
+        },
   ];
 }
 

@@ -70,7 +70,8 @@ try {
     'select (select count(*) from samples) as hot, count(*) as blocks, coalesce(sum(sample_count), 0) as packed from packed_blocks',
   );
   const packed = rows[0];
-  if (packed === undefined || packed.packed !== told.samples || packed.hot !== 0) throw new Error(`not everything was packed: ${JSON.stringify(packed)}`);
+  if (packed === undefined || packed.packed !== told.samples || packed.hot !== 0)
+    throw new Error(`not everything was packed: ${JSON.stringify(packed)}`);
   const bytes = sum(after.values()) - empty;
   const perYear = (bytes / told.samples) * yearOfSamples;
   await publish(
@@ -81,7 +82,11 @@ try {
       measured: `A year of one car with the noise of real receivers (places jitter by 1e-5 degree, power and speed are noisy, temperatures and level move in steps), pushed in batches of ${options.batch} at its own times, the house kept every day, the last week packed when its time had come, then VACUUM. Counted is what all tables take with their indexes, long values, snapshots and packed samples beyond an empty installation.`,
       figures: [
         { what: 'samples', figure: count(told.samples) },
-        { what: 'of them in trips or charges', figure: count(told.active), ...(options.days >= 365 && { limit: 'at least 500,000', met: told.active >= 500_000 }) },
+        {
+          what: 'of them in trips or charges',
+          figure: count(told.active),
+          ...(options.days >= 365 && { limit: 'at least 500,000', met: told.active >= 500_000 }),
+        },
         { what: 'all of it', figure: `${(bytes / mb).toFixed(2)} MB, ${(bytes / told.samples).toFixed(2)} bytes a sample` },
         { what: 'a year of 700,000 samples', figure: `${(perYear / mb).toFixed(2)} MB`, limit: 'at most 12 MB', met: perYear <= 12 * mb },
       ],

@@ -24,7 +24,18 @@ try {
   let found = '';
   for (let round = 0; round < options.rounds; round += 1) {
     const start = performance.now();
-    const said = await runCommand({ dataDir }, ['import', 'teslafi', path, '--account', email, '--vehicle', `Car ${round}`, '--zone', 'UTC', '--json']);
+    const said = await runCommand({ dataDir }, [
+      'import',
+      'teslafi',
+      path,
+      '--account',
+      email,
+      '--vehicle',
+      `Car ${round}`,
+      '--zone',
+      'UTC',
+      '--json',
+    ]);
     const seconds = (performance.now() - start) / 1000;
     const [vehicle] = (JSON.parse(said) as ImportReport).vehicles;
     if (vehicle?.storedSamples !== options.rows) throw new Error(`${vehicle?.storedSamples} of ${options.rows} rows were stored`);

@@ -90,7 +90,9 @@ function* stand(car: Car, random: Random, options: LifeOptions, ms: number, slee
     const asleep = car.ts > awakeUntil;
     car.power = asleep ? 0.01 : 0.25 + 0.1 * random.next();
     car.kWh -= (car.power * step) / 3600;
-    yield asleep ? { ts: car.ts, source: options.source, online: 'asleep' } : say(car, random, options, { gear: 'P', charging: 'none', plugged: false });
+    yield asleep
+      ? { ts: car.ts, source: options.source, online: 'asleep' }
+      : say(car, random, options, { gear: 'P', charging: 'none', plugged: false });
   }
 }
 
@@ -149,7 +151,7 @@ function say(car: Car, random: Random, options: LifeOptions, facts: Partial<Samp
     odometerKm: car.odometer,
     lat: car.lat + 1e-5 * random.noise(),
     lon: car.lon + 1e-5 * random.noise(),
-    heading: (((car.heading * 180) / Math.PI + random.noise()) % 360 + 360) % 360,
+    heading: ((((car.heading * 180) / Math.PI + random.noise()) % 360) + 360) % 360,
     elevationM: car.elevation + random.noise(),
     speedKmh: car.speed === 0 ? 0 : Math.max(0, car.speed + 0.4 * random.noise()),
     powerKw: car.power + 0.05 * random.noise(),

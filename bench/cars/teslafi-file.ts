@@ -58,7 +58,15 @@ const filled = fillers.map((_, index) => words[index % words.length]).join(',');
 
 /** Writes a file as TeslaFi exports it: one row a minute, sessions numbered, times local. Answers its size in bytes. */
 export async function writeTeslafiFile(path: string, rows: number, seed: number): Promise<number> {
-  const life = carLife({ seed, source: 'x', from: Date.UTC(2021, 0, 4, 6), until: Number.POSITIVE_INFINITY, driveEvery: 60, chargeEvery: 60, standEvery: 60 });
+  const life = carLife({
+    seed,
+    source: 'x',
+    from: Date.UTC(2021, 0, 4, 6),
+    until: Number.POSITIVE_INFINITY,
+    driveEvery: 60,
+    chargeEvery: 60,
+    standEvery: 60,
+  });
   const file = createWriteStream(path);
   file.write(`${[...Object.keys(cells), ...fillers].join(',')}\n`);
   const sessions = { drive: 0, charge: 0, was: '' };
@@ -68,7 +76,9 @@ export async function writeTeslafiFile(path: string, rows: number, seed: number)
     if (now !== '' && now !== sessions.was) sessions[now] += 1;
     sessions.was = now;
     const facts = { index, driveNumber: now === 'drive' ? sessions.drive : 0, chargeNumber: now === 'charge' ? sessions.charge : 0 };
-    const line = Object.values(cells).map((cell) => cell(sample, facts)).join(',');
+    const line = Object.values(cells)
+      .map((cell) => cell(sample, facts))
+      .join(',');
     if (!file.write(`${line},${filled}\n`)) await once(file, 'drain');
     index += 1;
     if (index % 10_000 === 0) await turn();

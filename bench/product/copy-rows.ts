@@ -31,7 +31,9 @@ export async function timeCopy(pool: Pool, table: string, parts: readonly Rows[]
   const streams = connections === 1 ? [{ ...first, bytes: joined(encoded.map(({ bytes }) => bytes)) }] : encoded;
   const text = `copy ${table} (${copiedColumns.join(', ')}) from stdin (format binary)`;
   const start = performance.now();
-  await Promise.all(streams.map(({ accountId, bytes }) => tenantTransaction(pool, accountId, (connection) => connection.copyIn(text, bytes))));
+  await Promise.all(
+    streams.map(({ accountId, bytes }) => tenantTransaction(pool, accountId, (connection) => connection.copyIn(text, bytes))),
+  );
   const seconds = (performance.now() - start) / 1000;
   return parts.reduce((sum, { samples }) => sum + samples.length, 0) / seconds;
 }

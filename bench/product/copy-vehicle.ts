@@ -14,7 +14,9 @@ export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehic
     const time = names.find((name) => name === 'start_time' || name === 'at');
     // What has no time of its own belongs to the newest state, which stays where only the past is copied.
     if (before !== undefined && time === undefined) continue;
-    const values = names.map((name) => (name === 'account_id' ? '$1::uuid' : name === 'vehicle_id' ? '$2::uuid' : name === 'id' ? 'gen_random_uuid()' : name));
+    const values = names.map((name) =>
+      name === 'account_id' ? '$1::uuid' : name === 'vehicle_id' ? '$2::uuid' : name === 'id' ? 'gen_random_uuid()' : name,
+    );
     await pool.query(
       `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}
        where account_id = $3 and vehicle_id = $4 ${before === undefined ? '' : `and ${time} < $5`}`,

@@ -17,7 +17,10 @@ export interface CallFacts {
 }
 
 const day = 86_400_000;
-const range = ({ until }: CallFacts, days: number) => ({ from: new Date(until - days * day).toISOString(), to: new Date(until).toISOString() });
+const range = ({ until }: CallFacts, days: number) => ({
+  from: new Date(until - days * day).toISOString(),
+  to: new Date(until).toISOString(),
+});
 
 const tripFields =
   'id,startTime,endTime,startAddress,endAddress,startLocation,endLocation,distance,usedkWh,usedMethod,avgSpeed,avgConsumption,avgOutTemp,cost,co2,startOdometer,endOdometer,tags,privateDistance,toWorkDistance,driver,comment,estimated';
@@ -25,8 +28,10 @@ const chargeFields =
   'id,startTime,endTime,startLevel,endLevel,startRange,range,odometer,kWh,max,cost,co2,co2Saved,ac,type,pointName,address,location,tags,comment,estimated,counterStartUnknown';
 const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange,kWh,gridkWh,odometer,hasGap';
 
-const list = (noun: string, days: number, limit: number, fields: string, page = 1) => (facts: CallFacts) =>
-  `/v1/${noun}?${new URLSearchParams({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
+const list =
+  (noun: string, days: number, limit: number, fields: string, page = 1) =>
+  (facts: CallFacts) =>
+    `/v1/${noun}?${new URLSearchParams({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
 const sums = (noun: string, days: number) => ({
   path: () => `/v1/${noun}/stats`,
   body: (facts: CallFacts) => ({ vehicleId: facts.vehicleId, ...range(facts, days) }),
@@ -38,7 +43,11 @@ const allDays = 40 * 365;
 export const screenCalls: readonly ScreenCall[] = [
   { screen: 'frame', name: 'user', path: ({ userId }) => `/v1/users/${userId}` },
   { screen: 'frame', name: 'vehicles', path: () => '/v1/vehicles' },
-  { screen: 'frame', name: 'status of a month', path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${new URLSearchParams(range(facts, 30))}` },
+  {
+    screen: 'frame',
+    name: 'status of a month',
+    path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${new URLSearchParams(range(facts, 30))}`,
+  },
   { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, 5, tripFields) },
   { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, 50, tripFields, 5) },
   { screen: 'trips', name: 'latest', path: ({ vehicleId }) => `/v1/trips?vehicleId=${vehicleId}&limit=1&sort=-startTime&fields=startTime` },

@@ -36,7 +36,11 @@ export async function fillDatabases({ connection, dataDir }: Installation, sizes
   const first = until - sizes.years * sizes.timesYears * year;
   const recent = until - sizes.years * year;
   const life = () => carLife({ seed: sizes.seed, source: 'push', from: first, until, ...sparse, denseFrom: until - dense });
-  const place = (name: FilledDatabase['name']): FilledDatabase => ({ name, dataDir: join(dataDir, `program-${name}`), url: withName(connection.url, `bench_${name}`) });
+  const place = (name: FilledDatabase['name']): FilledDatabase => ({
+    name,
+    dataDir: join(dataDir, `program-${name}`),
+    url: withName(connection.url, `bench_${name}`),
+  });
   const [base, vehicles, years] = [place('base'), place('vehicles'), place('years')];
 
   await connection.pool.query('create database bench_base');

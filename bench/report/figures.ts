@@ -41,7 +41,9 @@ export async function publish(report: Report, record: boolean): Promise<void> {
 }
 
 function sectionOf({ title, name, measured, postgres, figures, remarks = [] }: Report): string {
-  const rows = figures.map(({ what, figure, limit = '', met }) => `| ${what} | ${figure} | ${limit} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`);
+  const rows = figures.map(
+    ({ what, figure, limit = '', met }) => `| ${what} | ${figure} | ${limit} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`,
+  );
   const notes = remarks.map((remark) => `- ${remark}`).join('\n');
   const machine = `${describeMachine(postgres)}; load at the start ${loadAtStart.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}.`;
   const table = ['| what | figure | limit | met |', '|---|---|---|---|', ...rows].join('\n');

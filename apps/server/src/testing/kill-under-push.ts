@@ -85,7 +85,9 @@ function batchesOf(seed: number, random: Random | null): Sample[][] {
   const { samples } = simulateLife(seed, { ...defaultLife, days: 5, interval: 10_000 });
   const shift = Math.floor(Date.now() / day) * day - (samples.at(-1)?.ts ?? 0);
   const moved = samples.map((sample) => ({ ...sample, ts: sample.ts + shift }));
-  const batches = Array.from({ length: Math.floor(moved.length / batchSize) }, (_, index) => moved.slice(index * batchSize, (index + 1) * batchSize));
+  const batches = Array.from({ length: Math.floor(moved.length / batchSize) }, (_, index) =>
+    moved.slice(index * batchSize, (index + 1) * batchSize),
+  );
   if (random === null) return batches;
   const keyed = batches.map((batch, index) => ({ batch, at: random.next() < 0.25 ? index + random.between(1, 8) : index }));
   return keyed.toSorted((a, b) => a.at - b.at).map(({ batch }) => batch);
@@ -118,7 +120,15 @@ async function send(port: number, car: PushCar, samples: readonly Sample[]): Pro
 }
 
 async function start(dataDir: string, port: number): Promise<ChildProcess> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', BASE_URL: '', LOG_LEVEL: 'fatal' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: '',
+    LOG_LEVEL: 'fatal',
+  };
   const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
@@ -148,7 +158,10 @@ async function compare(pool: Pool, killed: readonly PushCar[], left: readonly Pu
   const found = { acknowledged: 0, missing: 0, doubled: 0, unknown: 0, segments: 0, differences: [] as string[] };
   for (const [index, car] of killed.entries()) {
     const times = new Set((sent[index] ?? []).flat().map(({ ts }) => ts));
-    const { rows } = await pool.query<{ ts: Date }>('select ts from samples where account_id = $1 and vehicle_id = $2', [car.accountId, car.vehicleId]);
+    const { rows } = await pool.query<{ ts: Date }>('select ts from samples where account_id = $1 and vehicle_id = $2', [
+      car.accountId,
+      car.vehicleId,
+    ]);
     const stored = new Set(rows.map(({ ts }) => ts.getTime()));
     found.acknowledged += times.size;
     found.missing += [...times].filter((ts) => !stored.has(ts)).length;
