@@ -86,6 +86,9 @@ export const trackQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** After trips of a vehicle changed here: lists and sums are read again. */
-export const refreshTrips = (client: QueryClient, vehicleId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['trips', vehicleId] });
+/** After trips of a vehicle were deleted here: lists and sums are read again, the page of a deleted trip is not while it still stands. */
+export const refreshTrips = (client: QueryClient, vehicleId: string, deleted: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: ['trips', vehicleId],
+    predicate: ({ queryKey: [, , part, id] }) => part !== 'detail' || typeof id !== 'string' || !deleted.includes(id),
+  });

@@ -10,8 +10,7 @@ export function useDeleteTrips(vehicleId: string): Deletion {
   return useDeleteInTurn(
     (id) => unlessGone(call('DELETE /v1/trips/:id', { params: { id } })),
     (deleted) => {
-      for (const id of deleted) client.removeQueries({ queryKey: ['trips', vehicleId, 'detail', id] });
-      void refreshTrips(client, vehicleId);
+      void refreshTrips(client, vehicleId, deleted);
     },
   );
 }

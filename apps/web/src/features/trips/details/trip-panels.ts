@@ -58,12 +58,17 @@ export function tripAxis(items: readonly TripItem[], formats: Formats, t: Transl
     kind: 'time',
     label: t('charts.time'),
     format: (x) => (isOneDay ? formats.time(x) : formats.dateTime(x)) ?? '',
+    formatExact: (x) => withSeconds(formats.dateTime(x) ?? '', x),
     detail: (x) => {
       const at = driven[nearestIndex(driven, x, (point) => point.x)];
       return at === undefined || first === undefined ? null : formats.withUnit('distance', at.km - first.km);
     },
   };
 }
+
+/** Puts the seconds behind hours and minutes; every zone is whole minutes off UTC, so they are those of the moment. */
+const withSeconds = (text: string, moment: number) =>
+  text.replace(/\d\d:\d\d/, (time) => `${time}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`);
 
 /** The positions of a trip in order, each with what colours it (TRIP-074). */
 export function tripTrack(items: readonly TripItem[]): readonly TrackPoint[] {

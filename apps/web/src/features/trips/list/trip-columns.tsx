@@ -6,6 +6,7 @@ import type { TripRow } from '../data/trips.queries.ts';
 import { efficiencyOf } from '../efficiency.ts';
 import { TripTags } from '../tags/trip-tags.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
+import classes from './trip-columns.module.css';
 import { TripPlaces } from './trip-places.tsx';
 
 /** A number in the reader's unit, its unit in the header. */
@@ -50,7 +51,15 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     flag: 'address',
     width: '29%',
     text: () => null,
-    render: (trip) => <TripPlaces trip={trip}>{(from, to) => <FromTo from={from} to={to} />}</TripPlaces>,
+    render: (trip) => (
+      <TripPlaces trip={trip}>
+        {(from, to) => (
+          <div className={classes['places']}>
+            <FromTo from={from} to={to} />
+          </div>
+        )}
+      </TripPlaces>
+    ),
   },
   {
     id: 'tags',
