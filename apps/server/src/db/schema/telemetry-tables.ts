@@ -53,6 +53,7 @@ export interface PackedBlocksTable extends OfVehicle {
   end_time: Date;
   sample_count: number;
   bytes: Buffer;
+  strip: 'StartEnd' | 'No' | null;
 }
 
 export interface QuarantineTable extends OfVehicle {

@@ -90,6 +90,23 @@ describe('packing old days', () => {
     }
   });
 
+  it('keeps the places of days that were packed before tripCreationMode was changed', async () => {
+    const vehicle = await makeVehicle(test.pool, { mode: 'All' });
+    const before = await live(vehicle);
+    await test.pool.query(`update vehicles set trip_creation_mode = 'No' where id = $1`, [vehicle.vehicleId]);
+    const later = tellLife(start + dayMs, drive, 30_000);
+    await takeSamples(test.deps, { ...vehicle, samples: later, receivedAt: start + 2 * dayMs });
+    await packOldDays(test.deps, start + 20 * dayMs);
+    const stored = await readAll(vehicle);
+    expect(stored.filter((sample) => sample.ts < start + dayMs)).toEqual(before);
+    expect(stored.filter((sample) => sample.ts >= start + dayMs && sample.lat !== undefined)).toEqual([]);
+    expect(stored).toHaveLength(before.length + later.length);
+    const late = { ts: start + 1, source: 'push', lat: 48, lon: 11, soc: 50 };
+    await takeSamples(test.deps, { ...vehicle, samples: [late], receivedAt: start + 20 * dayMs });
+    await emptyInbox(test.deps, vehicle, start + 20 * dayMs);
+    expect((await readAll(vehicle)).filter((sample) => sample.ts === late.ts)).toEqual([{ ts: late.ts, source: 'push', soc: 50 }]);
+  });
+
   it('lets what was found stand where places were removed: late samples only fill what is unknown (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'No' });
     const life = await live(vehicle);

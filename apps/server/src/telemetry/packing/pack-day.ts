@@ -3,9 +3,10 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { readHotSamples } from '../read-samples.ts';
 import type { TimelineOwner } from '../segments/segments-store.ts';
+import type { TripCreationMode } from '../vehicle-state.store.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
 import { unpackSamples } from './pack-samples.ts';
-import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
+import { type PlacesToStrip, readDayBlocks, replaceBlocks, type StoredBlock } from './packed-blocks.store.ts';
 import { withoutPlaces } from './strip-places.ts';
 
 const dayMs = 86_400_000;
@@ -32,8 +33,9 @@ export async function packDay(
   const stored = await readDayBlocks(connection, owner.vehicleId, from, to);
   const hot = await readHotSamples(connection, owner.vehicleId, { after: null, from, to, limit: mostOfADay });
   const isFinal = owner.finalUntil !== null && owner.finalUntil >= to;
+  const strip = placesToStrip(owner.mode, stored);
   if (hot.length === 0 && !isFinal && stored.length === 0) {
-    await replaceBlocks(connection, owner.vehicleId, [], added);
+    await replaceBlocks(connection, owner.vehicleId, [], added, strip);
     return changeOf(
       added.flatMap((block) => [block.startTime, block.endTime]),
       added.reduce((sum, block) => sum + block.count, 0),
@@ -42,14 +44,21 @@ export async function packDay(
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
   const before = mergeSamples([...stored.flatMap((block) => unpackSamples(block.bytes)), ...hot]);
   const fresh = added.flatMap((block) => unpackSamples(block.bytes));
-  const merged = mergeSamples([...before, ...(isFinal ? fresh.map(withoutPlaces) : fresh)]);
-  await replaceBlocks(connection, owner.vehicleId, stored, cutBlocks(merged));
+  // A day that was packed while places were kept keeps them, and takes in no others.
+  const takesPlaces = !isFinal && (owner.mode === 'All' || strip !== null);
+  const merged = mergeSamples([...before, ...(takesPlaces ? fresh : fresh.map(withoutPlaces))]);
+  await replaceBlocks(connection, owner.vehicleId, stored, cutBlocks(merged), strip);
   if (hot.length > 0) await connection.run(deleteHot, [owner.vehicleId, new Date(from), new Date(to)]);
   const changed = changedSamples(before, merged);
   return changeOf(
     changed.map(({ ts }) => ts),
     changed.length,
   );
+}
+
+function placesToStrip(mode: TripCreationMode, stored: readonly StoredBlock[]): PlacesToStrip {
+  const before = stored.find((block) => block.strip !== null)?.strip ?? null;
+  return mode === 'All' || (stored.length > 0 && before === null) ? before : mode;
 }
 
 /** More than ten samples a second all day long. */

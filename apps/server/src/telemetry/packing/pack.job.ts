@@ -21,7 +21,7 @@ export async function packOldDays(deps: TelemetryDeps, now: number): Promise<num
   for (const day of old) {
     for (const vehicle of await vehiclesOf(deps.pool, day)) packed += await packVehicle(deps, vehicle, border);
   }
-  for (const vehicle of await vehiclesToStrip(deps.pool, border)) await packVehicle(deps, vehicle, border);
+  for (const vehicle of await vehiclesToStrip(deps.pool)) await packVehicle(deps, vehicle, border);
   for (const day of old) await dropEmptyPartition(deps.pool, day);
   return packed;
 }
@@ -33,9 +33,9 @@ async function packVehicle(deps: TelemetryDeps, { accountId, vehicleId }: Vehicl
       if (state.dirtyFrom !== null) return 0;
       const owner = { vehicleId, mode, finalUntil: state.finalUntil };
       const days = await packHotDays(connection, owner, border);
-      if (mode !== 'All') {
-        await stripPackedDays(connection, owner, border);
-        await saveState(connection, vehicleId, { ...state, finalUntil: Math.max(border, state.finalUntil ?? 0) }, null);
+      const strippedUntil = await stripPackedDays(connection, vehicleId);
+      if (strippedUntil !== null) {
+        await saveState(connection, vehicleId, { ...state, finalUntil: Math.max(strippedUntil, state.finalUntil ?? 0) }, null);
       }
       return days;
     }),
@@ -52,12 +52,10 @@ async function vehiclesOf(pool: Pool, day: number): Promise<VehicleOfAccount[]> 
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
-/** Vehicles that do not keep places and of which packed days still have some. */
-async function vehiclesToStrip(pool: Pool, border: number): Promise<VehicleOfAccount[]> {
+/** Vehicles of which packed days have places that are not to be kept. */
+async function vehiclesToStrip(pool: Pool): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
-    `select s.account_id, s.vehicle_id from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
-     where v.trip_creation_mode <> 'All' and (s.final_until is null or s.final_until < $1)`,
-    [new Date(border)],
+    'select distinct account_id, vehicle_id from packed_blocks where strip is not null',
   );
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }

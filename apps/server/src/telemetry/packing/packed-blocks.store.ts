@@ -2,18 +2,30 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import type { PackedBlock } from './cut-blocks.ts';
 
+/** The mode whose places are still to be removed from a day; null: none are. */
+export type PlacesToStrip = 'StartEnd' | 'No' | null;
+
+export interface StoredBlock extends PackedBlock {
+  readonly strip: PlacesToStrip;
+}
+
+interface BlockRow {
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly sample_count: number;
+  readonly bytes: Buffer;
+  readonly strip: PlacesToStrip;
+}
+
 /** The blocks of one day, [from, to), in order. */
-export async function readDayBlocks(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<PackedBlock[]> {
-  const rows = await connection.run<{ start_time: Date; end_time: Date; sample_count: number; bytes: Buffer }>(selectBlocks, [
-    vehicleId,
-    new Date(from),
-    new Date(to),
-  ]);
+export async function readDayBlocks(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<StoredBlock[]> {
+  const rows = await connection.run<BlockRow>(selectBlocks, [vehicleId, new Date(from), new Date(to)]);
   return rows.map((row) => ({
     startTime: row.start_time.getTime(),
     endTime: row.end_time.getTime(),
     count: row.sample_count,
     bytes: row.bytes,
+    strip: row.strip,
   }));
 }
 
@@ -23,6 +35,7 @@ export async function replaceBlocks(
   vehicleId: VehicleId,
   stored: readonly PackedBlock[],
   blocks: readonly PackedBlock[],
+  strip: PlacesToStrip,
 ): Promise<void> {
   const before = new Map(stored.map((block) => [block.startTime, block]));
   const starts = new Set(blocks.map((block) => block.startTime));
@@ -36,13 +49,14 @@ export async function replaceBlocks(
     changed.map((block) => new Date(block.endTime)),
     changed.map((block) => block.count),
     changed.map((block) => block.bytes),
+    strip,
   ]);
 }
 
 const selectBlocks: Statement = {
   name: 'read_day_blocks',
   text: `
-  select start_time, end_time, sample_count, bytes from packed_blocks
+  select start_time, end_time, sample_count, bytes, strip from packed_blocks
   where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 order by start_time`,
 };
 
@@ -54,8 +68,9 @@ const deleteBlocks: Statement = {
 const upsertBlocks: Statement = {
   name: 'write_blocks',
   text: `
-  insert into packed_blocks (account_id, vehicle_id, start_time, end_time, sample_count, bytes)
-  select $1::uuid, $2::uuid, b.start_time, b.end_time, b.sample_count, b.bytes
+  insert into packed_blocks (account_id, vehicle_id, start_time, end_time, sample_count, bytes, strip)
+  select $1::uuid, $2::uuid, b.start_time, b.end_time, b.sample_count, b.bytes, $7::text
   from unnest($3::timestamptz[], $4::timestamptz[], $5::integer[], $6::bytea[]) as b(start_time, end_time, sample_count, bytes)
-  on conflict (account_id, vehicle_id, start_time) do update set end_time = excluded.end_time, sample_count = excluded.sample_count, bytes = excluded.bytes`,
+  on conflict (account_id, vehicle_id, start_time) do update set end_time = excluded.end_time, sample_count = excluded.sample_count,
+    bytes = excluded.bytes, strip = excluded.strip`,
 };

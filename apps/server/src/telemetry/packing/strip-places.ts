@@ -1,7 +1,7 @@
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { dayOf } from '../partitions.ts';
-import type { TimelineOwner } from '../segments/segments-store.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { unpackSamples } from './pack-samples.ts';
 import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
@@ -16,18 +16,17 @@ export function withoutPlaces(sample: Sample): Sample {
 }
 
 /**
- * Removes from the packed days before `border` the positions that tripCreationMode does not keep: all of them (No), or those inside trips, whose ends stay (StartEnd).
- * What was found there stands from then on. Answers whether there was anything to look at.
+ * Removes from packed days the positions that the tripCreationMode they were packed under does not keep: all of them (No), or those inside trips, whose ends stay
+ * (StartEnd). Answers up to where what was found stands from now on; null where nothing was to be removed.
  */
-export async function stripPackedDays(connection: TenantConnection, owner: TimelineOwner, border: number): Promise<boolean> {
-  if (owner.mode === 'All') return false;
-  const from = owner.finalUntil ?? 0;
-  const days = await connection.run<{ start_time: Date }>(selectDays, [owner.vehicleId, new Date(from), new Date(border)]);
-  for (const day of new Set(days.map((row) => dayOf(row.start_time.getTime())))) await stripDay(connection, owner, day);
-  return days.length > 0;
+export async function stripPackedDays(connection: TenantConnection, vehicleId: VehicleId): Promise<number | null> {
+  const blocks = await connection.run<{ start_time: Date }>(selectDays, [vehicleId]);
+  const days = new Set(blocks.map((row) => dayOf(row.start_time.getTime())));
+  for (const day of days) await stripDay(connection, vehicleId, day);
+  return days.size === 0 ? null : (Math.max(...days) + 1) * dayMs;
 }
 
-async function stripDay(connection: TenantConnection, { vehicleId, mode }: TimelineOwner, day: number): Promise<void> {
+async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day: number): Promise<void> {
   const from = day * dayMs;
   const stored = await readDayBlocks(connection, vehicleId, from, from + dayMs);
   const trips = await connection.run<{ start_time: Date; end_time: Date }>(selectTrips, [
@@ -36,19 +35,23 @@ async function stripDay(connection: TenantConnection, { vehicleId, mode }: Timel
     new Date(from + dayMs),
   ]);
   const spans = trips.map((trip) => ({ start: trip.start_time.getTime(), end: trip.end_time.getTime() }));
-  const isInside = (ts: number) => mode === 'No' || spans.some(({ start, end }) => ts > start && ts < end);
+  const isEverywhere = stored.some((block) => block.strip === 'No');
+  const isInside = (ts: number) => isEverywhere || spans.some(({ start, end }) => ts > start && ts < end);
   const samples = stored.flatMap((block) => unpackSamples(block.bytes));
-  await replaceBlocks(
-    connection,
-    vehicleId,
-    stored,
-    cutBlocks(samples.map((sample) => (isInside(sample.ts) ? withoutPlaces(sample) : sample))),
-  );
+  const stripped = samples.map((sample) => (isInside(sample.ts) ? withoutPlaces(sample) : sample));
+  await replaceBlocks(connection, vehicleId, stored, cutBlocks(stripped), null);
+  await connection.run(noteStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }
 
 const selectDays: Statement = {
-  name: 'packed_days',
-  text: 'select start_time from packed_blocks where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 order by start_time',
+  name: 'days_to_strip',
+  text: 'select start_time from packed_blocks where account_id = $1 and vehicle_id = $2 and strip is not null order by start_time',
+};
+
+const noteStripped: Statement = {
+  name: 'note_stripped',
+  text: `update packed_blocks set strip = null
+    where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 and strip is not null`,
 };
 
 const selectTrips: Statement = {
