@@ -15,7 +15,7 @@ export const signIn = {
   unconfirmed: 'Bestätige zuerst deine E-Mail-Adresse: Der Code liegt in deinem Postfach.',
   busy: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
   offline: 'Nicht angemeldet: Der Server hat nicht geantwortet. Prüfe dein Netz und versuche es noch einmal.',
-  claim: 'Jede Fahrt, jede Ladung, jeder Cent.',
-  promise: 'Die Daten deines Autos, daraus Kosten, Zustand der Batterie und ein Fahrtenbuch fürs Finanzamt.',
+  claim: 'Jede Fahrt, jede Ladung.',
+  promise: 'Die Daten deines Autos, daraus Fahrten und Ladungen mit Zahlen, die du prüfen kannst.',
   about: 'Über Wattbook',
 } satisfies Record<keyof typeof en, string>;

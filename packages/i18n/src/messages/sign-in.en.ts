@@ -13,7 +13,7 @@ export const signIn = {
   unconfirmed: 'Confirm your e-mail address first: the code is in your mailbox.',
   busy: 'Too many attempts in a short time. Wait a moment, then try again.',
   offline: 'Not signed in: the server did not answer. Check your network, then try again.',
-  claim: 'Every trip, every charge, every cent.',
-  promise: "Your car's own data, turned into costs, battery health and a logbook for the tax office.",
+  claim: 'Every trip, every charge.',
+  promise: "Your car's own data, turned into trips and charges with figures you can check.",
   about: 'About Wattbook',
 };
