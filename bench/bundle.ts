@@ -95,7 +95,8 @@ try {
   // The script of a worker stands beside the chunks and not in the manifest.
   const workers = (await readdir(join(folder, 'assets'))).filter((file) => /worker.*\.js$/.test(file)).map((file) => `assets/${file}`);
   await judge('chart code, after the numbers', late(/chart-(engine|frame)/), 220);
-  await judge('map code with its worker, after the numbers', [...late(/map-(engine|frame)/), ...workers], 310);
+  await judge('map code, after the numbers', late(/map-(engine|frame)/), 310);
+  figures.push({ what: 'the script of its worker, beside the page', figure: `${((await gzipped(folder, workers)) / kib).toFixed(1)} KiB` });
   await publish(
     {
       name: 'bundle',

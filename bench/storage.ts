@@ -23,7 +23,7 @@ async function sizes(): Promise<Map<string, number>> {
      join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') group by 1 order by 2 desc`,
   );
-  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);

@@ -28,10 +28,12 @@ const chargeFields =
   'id,startTime,endTime,startLevel,endLevel,startRange,range,odometer,kWh,max,cost,co2,co2Saved,ac,type,pointName,address,location,tags,comment,estimated,counterStartUnknown';
 const lostFields = 'id,startTime,endTime,startLevel,endLevel,startRange,endRange,kWh,gridkWh,odometer,hasGap';
 
+const asWords = (words: Readonly<Record<string, string>>) => new URLSearchParams(words).toString();
+
 const list =
   (noun: string, days: number, limit: number, fields: string, page = 1) =>
   (facts: CallFacts) =>
-    `/v1/${noun}?${new URLSearchParams({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
+    `/v1/${noun}?${asWords({ vehicleId: facts.vehicleId, ...range(facts, days), page: String(page), limit: String(limit), sort: '-startTime', fields })}`;
 const sums = (noun: string, days: number) => ({
   path: () => `/v1/${noun}/stats`,
   body: (facts: CallFacts) => ({ vehicleId: facts.vehicleId, ...range(facts, days) }),
@@ -46,7 +48,7 @@ export const screenCalls: readonly ScreenCall[] = [
   {
     screen: 'frame',
     name: 'status of a month',
-    path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${new URLSearchParams(range(facts, 30))}`,
+    path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${asWords(range(facts, 30))}`,
   },
   { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, 5, tripFields) },
   { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, 50, tripFields, 5) },

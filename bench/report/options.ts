@@ -15,7 +15,8 @@ export function readOptions<const Defaults extends Readonly<Record<string, numbe
     if (value === undefined || !Number.isFinite(value)) throw new Error(`--${name} is no number.\n${usage}`);
     return [name, value];
   });
-  return { ...Object.fromEntries(numbers), record: values['record'] === true };
+  // The names are those of `defaults`, which the compiler cannot follow through the list.
+  return { ...(Object.fromEntries(numbers) as { [Name in keyof Defaults]: number }), record: values['record'] === true };
 }
 
 function parse(names: readonly string[], usage: string): Record<string, unknown> {

@@ -52,15 +52,14 @@ export async function killUnderPush(options: KillOptions): Promise<KillOutcome> 
   const cars = await withConnection(config, 'kill', ({ pool, database }) => makePushCars(pool, database, 4));
   const [killed, left] = [cars.slice(0, 2), cars.slice(2)];
   const port = await findFreePort();
-  const lives = killed.map((_, index) => batchesOf(options.seed * 2 + index, index === 1 ? random : null));
-  const cursor = lives.map((batches) => ({ batches, next: 0 }));
+  const cursor = killed.map((car, index) => ({ car, batches: batchesOf(options.seed * 2 + index, index === 1 ? random : null), next: 0 }));
   const moments: number[] = [];
   let program = await start(options.dataDir, port);
   try {
     for (let kill = 1; kill <= options.kills; kill += 1) {
       const moment = Math.round(random.between(0, options.within));
       moments.push(moment);
-      const sending = Promise.all(killed.map((car, index) => sendUntilCut(port, car, cursor[index])));
+      const sending = Promise.all(cursor.map((sender) => sendUntilCut(port, sender.car, sender)));
       await Promise.race([pause(moment), sending]);
       await end(program, 'SIGKILL');
       await sending;
@@ -94,8 +93,8 @@ function batchesOf(seed: number, random: Random | null): Sample[][] {
 }
 
 /** Sends one batch after the other until the connection breaks; `next` then names the batch whose answer never came. */
-async function sendUntilCut(port: number, car: PushCar, cursor: { batches: Sample[][]; next: number } | undefined): Promise<void> {
-  for (let batch = cursor?.batches[cursor.next]; cursor !== undefined && batch !== undefined; batch = cursor.batches[cursor.next]) {
+async function sendUntilCut(port: number, car: PushCar, cursor: { readonly batches: Sample[][]; next: number }): Promise<void> {
+  for (const batch of cursor.batches.slice(cursor.next)) {
     try {
       await send(port, car, batch);
     } catch (error) {
