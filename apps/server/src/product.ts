@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
-import type { AccountId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
-import type { AccountReader } from './db/tenant-connection.ts';
 import { listen } from './db/listen.ts';
 import { createAccessTokens, createRefreshTokens, findActor, isSessionLive } from './features/account/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
@@ -59,8 +56,8 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     version,
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
-    readLive: ({ accountId }, ...rest) => readLive(readerOf(pool, accountId), ...rest),
-    readTrack: ({ accountId }, ...rest) => readTrack(readerOf(pool, accountId), ...rest),
+    readLive,
+    readTrack,
     announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
   });
@@ -89,11 +86,6 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     },
   };
 }
-
-const readerOf = (pool: Pool, accountId: AccountId): AccountReader => ({
-  accountId,
-  rows: async (text, values = []) => (await pool.query<never>(text, [accountId, ...values])).rows,
-});
 
 function originsOf(mapStyleUrl: string | undefined): string[] {
   return mapStyleUrl === undefined || mapStyleUrl.startsWith('/') ? [] : [new URL(mapStyleUrl).origin];
