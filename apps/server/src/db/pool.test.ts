@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { type OpenPool, openPool } from './pool.ts';
+
+let opened: OpenPool<object>;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const copy = await createTestDatabase();
+  drop = copy.drop;
+  opened = openPool(copy.url);
+});
+afterAll(async () => {
+  await opened.close();
+  await drop();
+});
+
+it('outlives a connection that breaks while it is in use, and takes another one', async () => {
+  const { pool } = opened;
+  const unheard: Error[] = [];
+  const note = (error: Error) => void unheard.push(error);
+  process.on('uncaughtException', note);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  client.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  process.off('uncaughtException', note);
+  expect(unheard).toEqual([]);
+});
