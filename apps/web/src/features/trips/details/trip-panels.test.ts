@@ -65,7 +65,7 @@ describe('a value at the cursor', () => {
   });
 
   it('has date and seconds in the table and in files (TRIP-076)', () => {
-    expect(tripAxis([], englishFormats, words).formatExact?.(start + 7000)).toBe('2026-11-18, 16:40:07');
+    expect(tripAxis([], englishFormats, words).formatExact?.(start + 7000)).toBe('2026-11-18 16:40:07');
   });
 
   it('has its date where a trip runs over midnight', () => {

@@ -68,7 +68,7 @@ export function tripAxis(items: readonly TripItem[], formats: Formats, t: Transl
 
 /** Puts the seconds behind hours and minutes; every zone is whole minutes off UTC, so they are those of the moment. */
 const withSeconds = (text: string, moment: number) =>
-  text.replace(/\d\d:\d\d/, (time) => `${time}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`);
+  text.replace(',', '').replace(/\d\d:\d\d/, (time) => `${time}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`);
 
 /** The positions of a trip in order, each with what colours it (TRIP-074). */
 export function tripTrack(items: readonly TripItem[]): readonly TrackPoint[] {

@@ -43,7 +43,7 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
         title={t('trips.course')}
         panels={panels}
         axis={axis}
-        fileName={t('trips.fileName', { date: trip.startTime.slice(0, 16).replace(':', '-') })}
+        fileName={t('trips.fileName', { date: (formats.dateTime(trip.startTime) ?? '').replace(',', '').replaceAll(':', '-') })}
         cursor={cursor}
         onCursor={setCursor}
         emptyText={t(items.length === 0 ? 'trips.noSamples' : 'trips.fewSamples')}

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { rememberOrigin } from '../../../ui/origin/origin.ts';
 import { aTrip } from '../testing/trip-row.ts';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 
 const trip = aTrip();
 const next = aTrip({ id: '00000000-0000-7000-8000-000000000005', distance: 12.3, previousId: trip.id });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { aTrip } from '../testing/trip-row.ts';
-import { refusal, visit } from '../testing/visit.tsx';
+import { refusal } from '../../../testing/visit.tsx';
+import { visit } from '../testing/visit.ts';
 
 const november = '/trips?from=2026-11-01&to=2026-11-30';
 const listOf = (...trips: ReturnType<typeof aTrip>[]) => ({ total: trips.length, data: trips });
