@@ -78,4 +78,3 @@ function tenantOf(db: Kysely<Tables> | Transaction<Tables>, accountId: AccountId
       db.isTransaction ? work(tenantOf(db, accountId)) : db.transaction().execute((trx) => work(tenantOf(trx, accountId))),
   };
 }
-
