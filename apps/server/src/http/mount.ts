@@ -86,6 +86,8 @@ async function answerCall(
 ): Promise<void> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
+  // Who left while being let in does not leave once more.
+  if (reply.raw.destroyed) gone.abort();
   const call = {
     params: validatePart(endpoint, 'params', request.params),
     query: validatePart(endpoint, 'query', request.query),

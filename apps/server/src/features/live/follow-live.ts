@@ -21,6 +21,7 @@ export function followLive(deps: LiveDeps, actor: Actor, signal: AbortSignal): A
   const leave = deps.hub.join({ accountId: actor.accountId, sessionId: actor.sessionId, onEvent: inbox.put, onEnd: inbox.end });
   const tokenEnd = setTimeout(inbox.end, actor.expiresAt - deps.now());
   signal.addEventListener('abort', inbox.end, { once: true });
+  if (signal.aborted) inbox.end();
   return readMessages(deps, actor, inbox, () => {
     clearTimeout(tokenEnd);
     leave();

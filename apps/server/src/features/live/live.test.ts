@@ -1,5 +1,9 @@
+import { on, once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
@@ -46,6 +50,16 @@ async function open(who: SignedIn) {
   };
 }
 
+/** Resolves when so many calls have come; what it gives resolves when all of them are gone again. */
+async function waitForCalls(http: Server, count: number): Promise<{ readonly gone: Promise<unknown> }> {
+  const closed: Promise<unknown>[] = [];
+  for await (const [, response] of on(http, 'request') as AsyncIterable<[unknown, ServerResponse]>) {
+    closed.push(once(response, 'close'));
+    if (closed.length === count) break;
+  }
+  return { gone: Promise.all(closed) };
+}
+
 const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({
   accountId: person.accountId,
   vehicleId: vehicle,
@@ -74,6 +88,23 @@ describe('live events', () => {
     await stream.next();
     await server.app.inject({ method: 'DELETE', url: `/v1/trips/${trip}`, headers: person.headers });
     expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: '2026-06-01T08:00:00.000Z' });
+    stream.stop();
+  });
+
+  it('take no place for callers who left before they were let in', async () => {
+    const port = Number(new URL(address).port);
+    const request = `GET /v1/live HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.headers.authorization}\r\n\r\n`;
+    await server.database.everything.transaction().execute(async (held) => {
+      await sql`lock table sessions in access exclusive mode`.execute(held);
+      const callers = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+      const arrived = waitForCalls(server.app.server, callers.length);
+      for (const caller of callers) caller.write(request);
+      const { gone } = await arrived;
+      for (const caller of callers) caller.destroy();
+      await gone;
+    });
+    const stream = await open(person);
+    expect(stream.response.status).toBe(200);
     stream.stop();
   });
 
