@@ -34,6 +34,15 @@ describe('requests that are no request', () => {
     },
   );
 
+  it.each([
+    ['zipped', 415, 'unsupported_media_type'],
+    ['gzip', 400, 'malformed_json'],
+  ])('packed as %s that we cannot unpack are answered %i', async (encoding, status, message) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const answer = await app.inject({ method: 'POST', url: '/things', payload: '{"name":"x"}', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+  });
+
   it.each(['/v1/nothing', '/%zz', '/assets/none.js', `/v1/ingest/${'x'.repeat(5000)}`, '/things/'])(
     'to %.30s are not found',
     async (url) => {

@@ -53,6 +53,8 @@ describe('the built web', () => {
     ['POST', '/trips'],
     ['GET', '/../../etc/passwd'],
     ['GET', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd.txt'],
+    ['GET', '/abc%5c..%5c..%5cpackage.json'],
+    ['GET', '/assets/%00'],
   ] as const)('answers %s %s as not found, in the shape of every error', async (method, url) => {
     const answer = await app.inject({ method, url });
     if (url.startsWith('/..')) expect(answer.body).not.toContain('root:');
