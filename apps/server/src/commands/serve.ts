@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { claimServing } from '../db/embedded/serve-claim.ts';
+import { describeFailure } from '../http/failure.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
 import { untilAskedToStop } from '../stop-signal.ts';
@@ -28,7 +29,7 @@ export const command: Command = {
 async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Promise<void> {
   const connection = await connect(config, {
     applicationName: 'wattbook serve',
-    onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ err: error }, message)),
+    onEvent: (message, error) => (error === undefined ? log.warn(message) : log.error({ failure: describeFailure(error) }, message)),
   });
   try {
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
