@@ -14,7 +14,7 @@ import { countStatements } from './product/statements.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
-const options = readOptions({ batches: 200, years: 3, lives: 20, seed: 1 });
+const options = readOptions({ batches: 200, years: 3, lives: 5, seed: 1 });
 const [hour, day] = [3_600_000, 86_400_000];
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;

@@ -13,6 +13,8 @@ import { median } from './report/statistics.ts';
 
 const options = readOptions({ rows: 40_000, senders: 4, batch: 500, rounds: 5, history: 1_000_000, historyRounds: 3, seed: 1 });
 const day = 86_400_000;
+/** So many that a week holds the rows of a round. */
+const streamed = { driveEvery: 1, chargeEvery: 3, standEvery: 20 } as const;
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 
@@ -22,9 +24,13 @@ async function inSeconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-function takeLife(seed: number, from: number, rows: number): Sample[] {
-  const life = carLife({ seed, source: 'push', from, until: Number.POSITIVE_INFINITY, ...denseLife });
-  return life.take(rows).toArray();
+/** Samples of a car from a time on; there must be as many before now. */
+function takeLife(seed: number, from: number, rows: number, pace: typeof denseLife | typeof streamed): Sample[] {
+  const samples = carLife({ seed, source: 'push', from, until: Date.now(), ...pace })
+    .take(rows)
+    .toArray();
+  if (samples.length < rows) throw new Error(`there are only ${samples.length} samples until now`);
+  return samples;
 }
 
 /** Rows a second of one round of all senders at once; each has a vehicle of its own that was never heard before. */
@@ -42,7 +48,7 @@ async function measurePush() {
     for (let round = 0; round <= options.rounds; round += 1) {
       // The retention's first day: hot rows, as those of a live car.
       const lives = Array.from({ length: options.senders }, (_, index) =>
-        takeLife(options.seed + index, Date.now() - 7 * day, options.rows),
+        takeLife(options.seed + index, Date.now() - 7 * day, options.rows, streamed),
       );
       const cars = await Promise.all(lives.map((_, index) => addCar(connection, person, `Car ${round}-${index}`)));
       const parts = lives.map((samples, index) => ({ ...(cars[index] as Vehicle), samples }));
@@ -68,7 +74,7 @@ async function measurePush() {
 async function measureHistory() {
   const person = await addPerson(connection, 'history@example.org');
   const found = { history: [] as number[], copy: [] as number[] };
-  const samples = takeLife(options.seed + 100, Date.UTC(2024, 0, 1), options.history);
+  const samples = takeLife(options.seed + 100, Date.now() - 2 * 365 * day, options.history, denseLife);
   const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
   for (let round = 0; round < options.historyRounds; round += 1) {
     const car = await addCar(connection, person, `Old car ${round}`);

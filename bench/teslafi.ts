@@ -8,7 +8,7 @@ import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 import { median } from './report/statistics.ts';
 
-const options = readOptions({ rows: 500_000, rounds: 3, seed: 1 });
+const options = readOptions({ rows: 300_000, rounds: 3, seed: 1 });
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 

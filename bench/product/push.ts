@@ -32,6 +32,6 @@ export function push(url: string, token: string, body: string): Promise<{ readon
 export async function pushAll(url: string, token: string, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {
     const { status, text } = await push(url, token, body);
-    if (status !== 202) throw new Error(`a push answered ${status}: ${text.slice(0, 300)}`);
+    if (status !== 202 || !text.includes('"rejected":[]')) throw new Error(`a push answered ${status}: ${text.slice(0, 300)}`);
   }
 }
