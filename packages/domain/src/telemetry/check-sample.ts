@@ -91,6 +91,8 @@ function timeRefusal(ts: number, receivedAt: number): RejectReason | null {
   return ts > receivedAt + aheadRefused ? 'in_the_future' : null;
 }
 
+const known: ReadonlyMap<string, Rule> = new Map(Object.entries(rules));
+
 /** The quarantine (detection.md, section 2): impossible values are refused one by one, the rest of the sample is kept; a time before 2008 or more than a day ahead refuses all of it, more than 5 minutes ahead is folded when due. */
 export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
   const time = timeRefusal(sample.ts, receivedAt);
@@ -99,19 +101,23 @@ export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
     return { sample: null, rejected: [refused('source', sample.source, sample.source ? 'too_long' : 'not_a_word')], due: 'now' };
   }
   const rejected: RejectedField[] = [];
-  const kept: Record<string, unknown> = {};
-  const known: { readonly [name: string]: Rule | undefined } = rules;
-  for (const [name, value] of Object.entries(sample)) {
-    if (name === 'ts' || name === 'source' || name === 'receivedAt' || value === undefined) continue;
-    const rule = Object.hasOwn(rules, name) ? known[name] : undefined;
+  // What is refused is taken out of a copy: far cheaper than building what is kept field by field.
+  const kept: Sample = { ...sample, receivedAt };
+  const fields = kept as unknown as Record<string, unknown>;
+  for (const name in fields) {
+    if (name === 'ts' || name === 'source' || name === 'receivedAt') continue;
+    const value = fields[name];
+    const rule = known.get(name);
     const reason = rule === undefined ? 'unknown_field' : value === null ? null : refusal(rule, value);
-    if (reason === null) kept[name] = value;
-    else rejected.push(refused(name, value, reason));
+    if (value !== undefined && reason === null) continue;
+    if (value !== undefined && reason !== null) rejected.push(refused(name, value, reason));
+    delete fields[name];
   }
-  dropHalfPositions(kept, rejected);
+  dropHalfPositions(fields, rejected);
   const due = sample.ts > receivedAt + aheadDue ? sample.ts : 'now';
-  if (rejected.length > 0 && Object.keys(kept).length === 0) return { sample: null, rejected, due };
-  return { sample: { ...kept, ts: sample.ts, source: sample.source, receivedAt }, rejected, due };
+  // Nothing but the time, the source and the time of receipt is left.
+  if (rejected.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, due };
+  return { sample: kept, rejected, due };
 }
 
 /** A position is two coordinates, neither of them 0. */
