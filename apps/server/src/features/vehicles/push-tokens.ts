@@ -8,7 +8,10 @@ export const hashPushToken = (token: string): Buffer => createHash('sha256').upd
 /** Makes a vehicle's push token; the one before stops working. Only its hash is kept: the token is shown once. */
 export async function makePushToken(database: Database, { accountId, vehicleId }: PushTarget): Promise<string> {
   const token = `wbp_${randomBytes(32).toString('base64url')}`;
-  await database.transaction(accountId, async ({ directory }) => {
+  await database.transaction(accountId, async (tenant) => {
+    const { directory } = tenant;
+    // One at a time for a vehicle: side by side none would see the token of the other, and both would stay.
+    await tenant.selectFrom('vehicles').select('id').where('id', '=', vehicleId).forUpdate().execute();
     await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
     await directory
       .insertInto('push_token_directory')

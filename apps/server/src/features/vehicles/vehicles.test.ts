@@ -150,4 +150,15 @@ describe('a push token', () => {
     expect(kept).toHaveLength(1);
     expect(kept[0]?.token_hash.toString('latin1')).not.toContain(second.token);
   });
+
+  it('is one also where 20 are asked for at once', async () => {
+    const id = await insertVehicle(server, person);
+    const call = { method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers } as const;
+    // So that enough connections are open for them to meet.
+    await Promise.all(Array.from({ length: 20 }, () => get('/v1/vehicles')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject(call)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const kept = await server.database.directory.selectFrom('push_token_directory').selectAll().where('vehicle_id', '=', id).execute();
+    expect(kept).toHaveLength(1);
+  });
 });
