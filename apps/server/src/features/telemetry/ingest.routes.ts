@@ -16,22 +16,26 @@ export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
 });
 
 async function ingest({ database, takeSamples }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
-  const vehicle = await database
-    .forAccount(target.accountId)
-    .selectFrom('vehicles')
-    .select('vin')
-    .where('id', '=', target.vehicleId)
-    .executeTakeFirst();
-  if (vehicle === undefined) throw new AppError('unauthorized');
-  const { samples, rejected } = readPush(body, vehicle.vin);
+  const { samples, rejected } = readPush(body, await readVin(database, target));
   const taken = await takeSamples(
     target,
     samples.map(({ sample }) => sample),
-  );
+  ).catch(async (failure: unknown) => {
+    // Where the vehicle went meanwhile, that is why it failed.
+    await readVin(database, target);
+    throw failure;
+  });
   const refused = taken.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
   return {
     accepted: taken.accepted,
     duplicates: taken.duplicates,
     rejected: [...rejected, ...refused].sort((a, b) => a.index - b.index),
   };
+}
+
+/** The VIN of the vehicle, where it is known. The token of a vehicle that is gone is nobody's. */
+async function readVin(database: Database, { accountId, vehicleId }: PushTarget): Promise<string | null> {
+  const vehicle = await database.forAccount(accountId).selectFrom('vehicles').select('vin').where('id', '=', vehicleId).executeTakeFirst();
+  if (vehicle === undefined) throw new AppError('unauthorized');
+  return vehicle.vin;
 }

@@ -6,10 +6,12 @@ let server: ApiServer;
 let person: SignedIn;
 let path: string;
 const taken: unknown[][] = [];
+let whileTaking = async () => {};
 
 beforeAll(async () => {
   server = await openApiServer({
     takeSamples: async (_target, samples) => {
+      await whileTaking();
       taken.push([...samples]);
       return {
         accepted: samples.length - 1,
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   taken.length = 0;
+  whileTaking = async () => {};
 });
 
 const push = (payload: object | string) =>
@@ -55,6 +58,14 @@ describe('the generic intake (API, push)', () => {
       ],
     ]);
   });
+
+  it.each(['2026-02-30T08:00:00Z', '2026-06-01T24:00:00Z', '2026-06-01T08:00:00+99:00', '+010000-01-01T00:00:00Z'])(
+    'takes %s for no time: no calendar has it',
+    async (ts) => {
+      await push({ ts, soc: 50 });
+      expect(taken).toEqual([[{ ts, soc: 50, source: 'push' }]]);
+    },
+  );
 
   it('takes records of Fleet Telemetry, of this car only, and keeps the places of refused values', async () => {
     const answer = await push([
@@ -95,5 +106,21 @@ describe('the generic intake (API, push)', () => {
     const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
     expect((await server.app.inject({ method: 'POST', url: made.json<{ path: string }>().path, payload: [] })).statusCode).toBe(401);
+  });
+
+  it('takes nothing for a vehicle that goes while its samples are taken', async () => {
+    const vehicle = await insertVehicle(server, person);
+    const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    whileTaking = async () => {
+      await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
+      throw new Error('there is no such vehicle');
+    };
+    const answer = await server.app.inject({ method: 'POST', url: made.json<{ path: string }>().path, payload: [] });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
+  });
+
+  it('says that it failed where it failed for another reason', async () => {
+    whileTaking = () => Promise.reject(new Error('no space left'));
+    expect((await push([])).statusCode).toBe(500);
   });
 });

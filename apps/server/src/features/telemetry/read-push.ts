@@ -1,3 +1,4 @@
+import { instant } from '@wattbook/contract/scalars';
 import { parseTelemetryRecord } from '../../connections/tesla/telemetry-record.ts';
 
 export interface RefusedValue {
@@ -36,11 +37,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isTeslaRecord = (entry: Record<string, unknown>): boolean =>
   entry['ts'] === undefined && ['createdAt', 'CreatedAt', 'data', 'vin'].some((name) => entry[name] !== undefined);
 
-const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
 /** Which source spoke and when it was heard is ours to say. */
 function ownSample({ ts, source: _source, receivedAt: _receivedAt, ...fields }: Record<string, unknown>): unknown {
-  return { ...fields, ts: typeof ts === 'string' && isoMoment.test(ts) ? Date.parse(ts) : ts, source: 'push' };
+  return { ...fields, ts: instant.safeParse(ts).success ? Date.parse(ts as string) : ts, source: 'push' };
 }
 
 function readTeslaRecord(entry: Record<string, unknown>, vin: string | null) {
