@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
+import { chargeFacts, headFacts } from './charge-facts.ts';
+
+const written = (...[changes, formats = englishFormats]: [Parameters<typeof aCharge>[0]?, typeof englishFormats?]) =>
+  chargeFacts(aCharge(changes), formats).map(({ label, value, unit }) => [label.replace('charges.', ''), value, unit]);
+
+describe('the facts of a charge (CHG-065, OQ-142)', () => {
+  it('say what came in, how fast, and what it is worth', () => {
+    expect(written()).toEqual([
+      ['level', '21 → 75', '%'],
+      ['duration', '0:29', 'h'],
+      ['average', '85.6', 'kW'],
+      ['max', '148.0', 'kW'],
+      ['rangeAdded', '+225', 'km'],
+      ['sinceLast', '197.4', 'km'],
+      ['odometer', '37,922.0', 'km'],
+      ['co2', '15.0', 'kg'],
+      ['co2Saved', '11.6', 'kg'],
+    ]);
+  });
+
+  it('add the wall and the loss where the wall was measured', () => {
+    expect(written({ gridkWh: 43.1 }).slice(9)).toEqual([
+      ['grid', '43.10', 'kWh'],
+      ['loss', '3.9', '%'],
+      ['outside', '9', '°C'],
+    ]);
+  });
+
+  it('leave a loss unknown where battery and wall do not fit together', () => {
+    expect(written({ gridkWh: 40 })[10]).toEqual(['loss', null, '%']);
+  });
+
+  it.each([
+    [{ startRange: null }, null],
+    [{ range: 87 }, '0'],
+    [{ range: 80 }, '-7'],
+  ])('write the range added of %j as %j', (changes, value) => {
+    expect(written(changes)[4]?.[1]).toBe(value);
+  });
+
+  it('follow the units of the reader', () => {
+    expect(written({}, germanMiles)[5]).toEqual(['sinceLast', '122,6', 'mi']);
+  });
+
+  it.each([
+    ['counter', 'charges.methodCounter'],
+    ['integral', 'charges.methodIntegral'],
+    ['level', 'charges.methodLevel'],
+    ['rough', 'charges.methodRough'],
+    [null, undefined],
+  ] as const)('say for the energy method %j where the energy comes from', (energyMethod, hint) => {
+    expect(headFacts(aCharge({ energyMethod }), englishFormats)[0]?.hint).toBe(hint);
+  });
+
+  it('write a cost nobody knows as missing', () => {
+    expect(headFacts(aCharge({ cost: null }), englishFormats)[1]?.value).toBeNull();
+  });
+});

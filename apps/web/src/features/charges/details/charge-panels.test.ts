@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../testing/words.ts';
+import { anItem, englishFormats, germanMiles } from '../testing/charge-row.ts';
+import { addedAt, levelAxis, levelByTime, levelPanels, powerByLevel, powerByTime, timeAxis, timePanels } from './charge-panels.ts';
+
+const start = Date.parse('2026-11-15T14:12:00Z');
+const at = (seconds: number) => start + seconds * 1000;
+
+describe('the curve of a charge over time (CHG-065, OQ-142)', () => {
+  it('draws power and level below each other in their units', () => {
+    const items = [anItem(0, { kw: 140, level: 21 }), anItem(60, { kw: 148, level: 23 })];
+    expect(timePanels(items, englishFormats, inEnglish).map(({ id, unit, points }) => [id, unit, points])).toEqual([
+      [
+        'power',
+        'kW',
+        [
+          [at(0), 140],
+          [at(60), 148],
+        ],
+      ],
+      [
+        'level',
+        '%',
+        [
+          [at(0), 21],
+          [at(60), 23],
+        ],
+      ],
+    ]);
+  });
+
+  it('breaks the power where the car was silent, and the level not', () => {
+    const items = [anItem(0, { kw: 11, level: 40 }), anItem(1000, { kw: 11, level: 42 })];
+    expect(powerByTime(items)).toEqual([
+      [at(0), 11],
+      [at(0) + 1, null],
+      [at(1000), 11],
+    ]);
+    expect(levelByTime(items)).toEqual([
+      [at(0), 40],
+      [at(1000), 42],
+    ]);
+  });
+
+  it('leaves out what is missing: null and the marks for missing (SET-046)', () => {
+    expect(powerByTime([anItem(0), anItem(10, { kw: -1000 }), anItem(20, { kw: 7 })])).toEqual([[at(20), 7]]);
+    expect(levelByTime([anItem(0), anItem(10, { level: 50 })])).toEqual([[at(10), 50]]);
+  });
+
+  it('says at the cursor how long and how much it had charged', () => {
+    const items = [anItem(0, { added: 0 }), anItem(660, { added: 21.74 }), anItem(700)];
+    const axis = timeAxis(items, englishFormats, inEnglish);
+    expect([axis.format(at(660)), axis.detail?.(at(660))]).toEqual(['15:23', '11 min']);
+    expect(addedAt(items, at(650))).toBe(21.74);
+    expect(addedAt([anItem(0)], at(0))).toBeNull();
+  });
+});
+
+describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
+  it('lets the level rise evenly between two reports', () => {
+    const items = [anItem(0, { kw: 100, level: 20 }), anItem(30, { kw: 90 }), anItem(60, { kw: 80, level: 22 })];
+    expect(powerByLevel(items)).toEqual([
+      [20, 100],
+      [21, 90],
+      [22, 80],
+    ]);
+  });
+
+  it('spreads the powers of one whole percent until the next', () => {
+    const items = [0, 20, 40].map((seconds) => anItem(seconds, { kw: 11, level: 20 })).concat(anItem(60, { kw: 11, level: 21 }));
+    expect(powerByLevel(items).map(([level]) => Number(level.toFixed(2)))).toEqual([20, 20.33, 20.67, 21]);
+  });
+
+  it('leaves out powers before the first level and after the last', () => {
+    const items = [anItem(0, { kw: 5 }), anItem(10, { kw: 6, level: 50 }), anItem(20, { kw: 7, level: 51 }), anItem(30, { kw: 8 })];
+    expect(powerByLevel(items)).toEqual([
+      [50, 6],
+      [51, 7],
+    ]);
+    expect(powerByLevel([anItem(0, { kw: 5 })])).toEqual([]);
+  });
+
+  it('rises strictly in level and stays within the powers that were measured, whatever the car reports', () => {
+    const item = fc.record({
+      kw: fc.option(fc.integer({ min: 0, max: 250 })),
+      level: fc.option(fc.integer({ min: 0, max: 100 })),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 40 }), (values) => {
+        const items = values.map((value, index) => anItem(index * 10, value));
+        const points = powerByLevel(items);
+        const powers = values.flatMap(({ kw }) => kw ?? []);
+        for (const [index, [level, kw]] of points.entries()) {
+          expect(level).toBeGreaterThan(points[index - 1]?.[0] ?? -1);
+          expect(kw).toBeGreaterThanOrEqual(Math.min(...powers) - 1e-9);
+          expect(kw).toBeLessThanOrEqual(Math.max(...powers) + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('has one panel, and its axis reads in percent', () => {
+    expect(levelPanels([], englishFormats, inEnglish).map(({ id }) => id)).toEqual(['power']);
+    expect(levelAxis(englishFormats, inEnglish).format(50)).toBe('50%');
+    expect(levelAxis(germanMiles, inEnglish).format(50)).toBe('50\u00a0%');
+  });
+});

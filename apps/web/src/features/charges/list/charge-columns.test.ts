@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { shownColumns } from '../../../ui/table/column.ts';
+import { aCharge, englishFormats, germanMiles } from '../testing/charge-row.ts';
+import { chargeColumns, sortableWords } from './charge-columns.tsx';
+
+const textOf = (id: string, charge = aCharge(), formats = englishFormats) =>
+  chargeColumns.find((column) => column.id === id)?.text(charge, formats);
+
+describe('the columns of the charges list', () => {
+  it('have a switch for every display flag that has a source (CHG-027)', () => {
+    expect(chargeColumns.flatMap(({ flag }) => flag ?? []).toSorted()).toEqual(
+      [...['type', 'duration', 'charged', 'battery', 'range', 'max', 'cost', 'odometer', 'co2', 'co2Saved', 'tags', 'comment']].toSorted(),
+    );
+  });
+
+  it('show date and place always and the rest as the user switched them (CHG-021)', () => {
+    const flags = Object.fromEntries(chargeColumns.flatMap(({ flag }) => (flag === undefined ? [] : [[flag, false]])));
+    expect(shownColumns(chargeColumns, flags).map(({ id }) => id)).toEqual(['date', 'place']);
+    expect(shownColumns(chargeColumns, { ...flags, max: true }).map(({ id }) => id)).toEqual(['date', 'place', 'max']);
+  });
+
+  it.each([
+    ['date', '2026-11-15, 15:12'],
+    ['charged', '41.38'],
+    ['battery', '21 → 75'],
+    ['duration', '0:29'],
+    ['max', '148.0'],
+    ['cost', '24.92'],
+    ['range', '87 → 312'],
+    ['odometer', '37,922.0'],
+    ['co2', '15.0'],
+    ['co2Saved', '11.6'],
+  ])('write %s as %s', (id, text) => {
+    expect(textOf(id)).toBe(text);
+  });
+
+  it.each([
+    ['range', '54 → 193'],
+    ['odometer', '23.563,6'],
+    ['charged', '41,38'],
+  ])('write %s in the units of the reader: %s', (id, text) => {
+    expect(textOf(id, aCharge(), germanMiles)).toBe(text);
+  });
+
+  it.each([
+    ['charged', { kWh: null }],
+    ['battery', { startLevel: null }],
+    ['range', { startRange: null }],
+    ['max', { max: null }],
+    ['cost', { cost: null }],
+    ['co2', { co2: null }],
+    ['co2Saved', { co2Saved: null }],
+    ['odometer', { odometer: null }],
+    ['tags', {}],
+    ['comment', {}],
+  ] as const)('leave %s missing for %j, never zero', (id, changes) => {
+    expect(textOf(id, aCharge(changes))).toBeNull();
+  });
+
+  it('can be sorted by words of the call only (CHG-012)', () => {
+    expect(sortableWords.toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'cost', 'odometer', 'co2'].toSorted());
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../testing/words.ts';
+import { englishFormats, someStats } from '../testing/charge-row.ts';
+import { chargeFigures } from './charge-figures.ts';
+const shown = (...[now, before]: [ReturnType<typeof someStats>?, ReturnType<typeof someStats>?]) =>
+  chargeFigures(now, before, englishFormats, inEnglish);
+
+describe('the sums of the charges (CHG-017)', () => {
+  it('are count, energy, its AC and DC parts, cost, CO2 and CO2 saved', () => {
+    expect(shown(someStats()).map(({ label, value, unit }) => [label, value, unit])).toEqual([
+      ['Charges', '10', undefined],
+      ['Charged', '228.41', 'kWh'],
+      ['AC / DC', '187.0 / 41.3', 'kWh'],
+      ['Cost', '€89.33', undefined],
+      ['CO₂', '83.0', 'kg'],
+      ['CO₂ saved', '64.2', 'kg'],
+    ]);
+  });
+
+  it('compare with the period before', () => {
+    const compared = shown(someStats(), someStats({ total: 8, kWh: 100 })).map(({ compare }) => compare);
+    expect(compared[0]).toEqual({ now: 10, before: 8, by: 'count' });
+    expect(compared[1]).toEqual({ now: 228.41, before: 100, by: 'percent' });
+  });
+
+  it('know no cost where none is known, never zero', () => {
+    expect(shown(someStats({ cost: null, co2Saved: null })).map(({ value }) => value)).toEqual(expect.arrayContaining([null, null]));
+    expect(shown(someStats({ cost: null }))[3]?.value).toBeNull();
+  });
+
+  it('are missing while nothing has arrived', () => {
+    expect(shown().map(({ value }) => value)).toEqual([null, null, null, null, null, null]);
+  });
+});

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal, visitedVehicle } from '../../../testing/visit.tsx';
+import { rememberOrigin } from '../../../ui/origin/origin.ts';
+import { selectVehicle } from '../../vehicles/public.ts';
+import { aCharge } from '../testing/charge-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const charge = aCharge();
+const next = aCharge({ id: '00000000-0000-7000-8000-000000000005', kWh: 12.34, previousId: charge.id });
+const details = `/charges/${charge.id}/details`;
+const empty = { 'GET /v1/charges': { total: 0, data: [] } };
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the details of a charge', () => {
+  it('are headed by the place, or by the type where no place is known (CHG-065)', async () => {
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: aCharge({ pointName: 'Irschenberg Süd', address: 'A8, Irschenberg' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Irschenberg Süd' })).toBeTruthy();
+    expect(screen.getByText(/2026-11-15, .* · A8, Irschenberg/)).toBeTruthy();
+  });
+
+  it('say instead of empty pictures that there is no position and no sample (CHG-065)', async () => {
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Public charge' })).toBeTruthy();
+    expect(await screen.findByText('Where this charge took place is not known.')).toBeTruthy();
+    expect(await screen.findByText('No samples were kept for this charge.')).toBeTruthy();
+  });
+
+  it('say that a part of the energy may lie before the recording', async () => {
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: aCharge({ counterStartUnknown: true }) });
+    expect(await screen.findByText('Part of this energy may lie before the recording.')).toBeTruthy();
+  });
+
+  it('turn to the next charge, and no further than the last', async () => {
+    const { address } = await visit(details, {
+      [`GET /v1/charges/${charge.id}`]: aCharge({ nextId: next.id }),
+      [`GET /v1/charges/${next.id}`]: next,
+    });
+    expect(await screen.findByRole('button', { name: 'Previous charge' })).toHaveProperty('disabled', true);
+    await userEvent.keyboard('j');
+    expect(await screen.findByText('12.34')).toBeTruthy();
+    expect(address()).toBe(`/charges/${next.id}/details`);
+    expect(screen.getByRole('button', { name: 'Next charge' })).toHaveProperty('disabled', true);
+  });
+
+  it('lead back to the list as it stood', async () => {
+    rememberOrigin('/charges', { href: '/charges?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
+    await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
+    const back = await screen.findByRole('link', { name: 'Charges' });
+    expect(back.getAttribute('href')).toBe('/charges?from=2026-06-01&to=2026-06-30&page=2');
+  });
+
+  it.each([
+    ['is not there', {}],
+    ['cannot be read', { [`GET /v1/charges/${charge.id}`]: refusal(503, 'unavailable') }],
+  ])('return to the list when the charge %s (CHG-067)', async (_, answers) => {
+    const { address } = await visit(details, { ...empty, ...answers });
+    await waitFor(() => expect(address()).toMatch(/^\/charges(\?|$)/));
+  });
+
+  it('leave for the list when another vehicle is chosen (CHG-066)', async () => {
+    const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'e-Up' };
+    const { address } = await visit(details, {
+      ...empty,
+      'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },
+      [`GET /v1/charges/${charge.id}`]: charge,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Public charge' });
+    act(() => selectVehicle(other.id));
+    await waitFor(() => expect(address()).toMatch(/^\/charges(\?|$)/));
+  });
+
+  it('delete the charge after a question and go back to the list (CHG-030)', async () => {
+    const { address, calls } = await visit(details, {
+      ...empty,
+      [`GET /v1/charges/${charge.id}`]: charge,
+      [`DELETE /v1/charges/${charge.id}`]: () => new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete charge' }));
+    expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
+    const confirm = (await screen.findAllByRole('button', { name: 'Delete charge' })).at(-1);
+    if (confirm !== undefined) await userEvent.click(confirm);
+    await waitFor(() => expect(address()).toMatch(/^\/charges(\?|$)/));
+    expect(calls()).toContain(`DELETE /v1/charges/${charge.id}`);
+  });
+});

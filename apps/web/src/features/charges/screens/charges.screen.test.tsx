@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { aCharge, someStats } from '../testing/charge-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const november = '/charges?from=2026-11-01&to=2026-11-30';
+const listOf = (...charges: ReturnType<typeof aCharge>[]) => ({ total: charges.length, data: charges });
+const nothing = { total: 0, data: [] };
+const row = async () => (await screen.findAllByRole('row')).at(1) ?? document.body;
+const wordsOf = (calls: readonly string[]) =>
+  Object.fromEntries(new URLSearchParams(calls.findLast((call) => call.startsWith('GET /v1/charges?'))?.split('?')[1]));
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the charges list', () => {
+  it('asks for one page of the selected vehicle, newest first, five rows at first (CHG-012, CHG-023, CHG-024)', async () => {
+    const { calls } = await visit(november, { 'GET /v1/charges': listOf(aCharge()) });
+    await row();
+    expect(wordsOf(calls())).toMatchObject({ vehicleId: aCharge().vehicleId, page: '1', limit: '5', sort: '-startTime' });
+  });
+
+  it('asks for the sums of the range and of the one before (CHG-017)', async () => {
+    const ranges: unknown[] = [];
+    const stats = (_: URLSearchParams, body: string) => {
+      ranges.push(JSON.parse(body));
+      return someStats();
+    };
+    await visit(november, { 'GET /v1/charges': listOf(aCharge()), 'POST /v1/charges/stats': stats });
+    await row();
+    expect(ranges).toHaveLength(2);
+    expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: aCharge().vehicleId }));
+  });
+
+  it('shows AC or DC and the type in words, Public for Other (CHG-010, DASH-043)', async () => {
+    await visit(november, { 'GET /v1/charges': listOf(aCharge({ address: 'A8, Irschenberg' })) });
+    const cells = within(await row());
+    expect(cells.getByText('DC')).toBeTruthy();
+    expect(cells.getByText('Public')).toBeTruthy();
+    expect(cells.getByText('A8, Irschenberg')).toBeTruthy();
+  });
+
+  it('marks what was deduced and what began before it was heard, and writes N/A for what nobody knows', async () => {
+    await visit(november, { 'GET /v1/charges': listOf(aCharge({ estimated: true, counterStartUnknown: true, cost: null })) });
+    const cells = within(await row());
+    expect(cells.getByText('Estimated')).toBeTruthy();
+    expect(cells.getByTitle('Part of this energy may lie before the recording.')).toBeTruthy();
+    expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
+    expect(cells.queryByText('0.00')).toBeNull();
+  });
+
+  it('sorts by a click and is always sorted by something (CHG-025)', async () => {
+    const { address, calls } = await visit(november, { 'GET /v1/charges': listOf(aCharge()) });
+    await row();
+    await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
+    await waitFor(() => expect(wordsOf(calls())).toMatchObject({ sort: '-kWh' }));
+    await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
+    await waitFor(() => expect(address()).toContain('sort=kWh'));
+    await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
+    await waitFor(() => expect(address()).toContain('sort=-kWh'));
+  });
+
+  it('filters by a tag the user has, in list and sums (CHG-015)', async () => {
+    const tags: unknown[] = [];
+    const stats = (_: URLSearchParams, body: string) => {
+      tags.push((JSON.parse(body) as { tag?: string }).tag);
+      return someStats();
+    };
+    const { calls } = await visit(november, {
+      'GET /v1/charges': listOf(aCharge({ tags: ['Holiday'] })),
+      'POST /v1/charges/stats': stats,
+    });
+    await row();
+    await userEvent.click(screen.getByRole('button', { name: 'Any tag' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Holiday' }));
+    await waitFor(() => expect(wordsOf(calls())).toMatchObject({ 'filter[tags]': 'Holiday' }));
+    await waitFor(() => expect(tags.filter((tag) => tag === 'Holiday')).toHaveLength(2));
+  });
+
+  it('saves what is shown and how many on the user (CHG-022, CHG-028, CHG-029)', async () => {
+    const saved: unknown[] = [];
+    const save = (_: URLSearchParams, body: string) => {
+      saved.push(JSON.parse(body));
+      return refusal(503, 'unavailable')();
+    };
+    await visit(november, { 'GET /v1/charges': listOf(aCharge()), 'PATCH /v1/users/u': save });
+    await row();
+    await userEvent.click(screen.getByRole('button', { name: 'Display' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '30', '50']);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Odometer' }));
+    await waitFor(() => expect(saved).toEqual([{ chargesSetting: { flags: { odometer: true }, errors: true, pageSize: 5 } }]));
+  });
+
+  it('finds its filters again on a visit that names none (CHG-026)', async () => {
+    sessionStorage.setItem('wattbook.charges.filters', JSON.stringify({ sort: '-max', tag: 'Holiday' }));
+    const { address } = await visit('/charges', { 'GET /v1/charges': listOf(aCharge()) });
+    await waitFor(() => expect(address()).toContain('sort=-max'));
+    expect(address()).toContain('tag=Holiday');
+  });
+
+  it('leads from an empty range to where the charges are', async () => {
+    const charges = (words: URLSearchParams) =>
+      words.get('limit') === '1' ? listOf(aCharge({ startTime: '2026-06-26T09:00:00Z' })) : nothing;
+    const { address } = await visit(november, { 'GET /v1/charges': charges });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show June 2026' }));
+    await waitFor(() => expect(address()).toContain('from=2026-06-01&to=2026-06-30'));
+  });
+
+  it('says of a vehicle without any charge how the first ones come in', async () => {
+    await visit(november, { 'GET /v1/charges': nothing });
+    expect(await screen.findByText(/wattbook -- import teslafi/)).toBeTruthy();
+  });
+
+  it('keeps the rows it had when the next ones cannot be read', async () => {
+    const { answer } = await visit(november, { 'GET /v1/charges': { total: 12, data: [aCharge()] } });
+    await row();
+    answer({ 'GET /v1/charges': refusal(503, 'unavailable') });
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(within(await row()).getByText('41.38')).toBeTruthy();
+  });
+
+  it('names what a deletion takes, then sends one call a charge (CHG-030)', async () => {
+    const other = '00000000-0000-7000-8000-000000000009';
+    const gone = () => new Response(null, { status: 204 });
+    const { calls } = await visit(november, {
+      'GET /v1/charges': listOf(aCharge(), aCharge({ id: other, kWh: 10, cost: 4 })),
+      [`DELETE /v1/charges/${aCharge().id}`]: gone,
+      [`DELETE /v1/charges/${other}`]: gone,
+    });
+    await row();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.getByText(/51\.38.kWh · €28\.92/)).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2 charges with 51\.38.kWh/)).toBeTruthy();
+    expect(calls().some((call) => call.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(2));
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../testing/words.ts';
+import { aPeriod, englishFormats, someStats } from '../testing/lost-row.ts';
+import { lostColumns, sortableWords } from './lost-columns.tsx';
+import { lostFigures } from './lost-figures.ts';
+
+const textOf = (id: string, row = aPeriod()) => lostColumns.find((column) => column.id === id)?.text(row, englishFormats);
+
+describe('the columns of parked and sleep (DASH-053)', () => {
+  it.each([
+    ['date', '2026-11-18, 22:10'],
+    ['duration', '8:30'],
+    ['level', '64 → 63'],
+    ['range', '267 → 263'],
+    ['energy', '0.62'],
+    ['grid', null],
+    ['odometer', '38,151.4'],
+  ])('write %s as %j', (id, text) => {
+    expect(textOf(id)).toBe(text);
+  });
+
+  it.each([
+    ['level', { startLevel: null }],
+    ['range', { endRange: null }],
+    ['energy', { kWh: null }],
+    ['odometer', { odometer: null }],
+  ] as const)('leave %s missing for %j, never zero', (id, changes) => {
+    expect(textOf(id, aPeriod(changes))).toBeNull();
+  });
+
+  it('can be sorted by words of the call only', () => {
+    expect(sortableWords).toEqual(['startTime', 'kWh', 'odometer']);
+  });
+});
+
+describe('the totals of parked and sleep (DASH-058)', () => {
+  it('are count, hours, energy and energy a day', () => {
+    const figures = lostFigures('idles', someStats(), someStats({ total: 10 }), englishFormats, inEnglish);
+    expect(figures.map(({ label, value, unit }) => [label, value, unit])).toEqual([
+      ['Periods', '12', undefined],
+      ['Duration', '72', 'h'],
+      ['Energy lost', '4.50', 'kWh'],
+      ['Lost per day parked', '1.50', 'kWh'],
+    ]);
+    expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
+  });
+
+  it('know no energy where none is known, never zero', () => {
+    const figures = lostFigures('sleeps', someStats({ kWh: null }), undefined, englishFormats, inEnglish);
+    expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null]);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { lostPerDay, sumOfLost } from './lost-sums.ts';
+
+describe('what a car loses in a day of standing (DASH-058)', () => {
+  it.each([
+    [{ kWh: 4.5, duration: 3 * 86_400 }, 1.5],
+    [{ kWh: 0.5, duration: 43_200 }, 1],
+    [{ kWh: 0, duration: 86_400 }, 0],
+    [{ kWh: null, duration: 86_400 }, null],
+    [{ kWh: 1, duration: 0 }, null],
+  ])('of %j is %j kWh', (stats, expected) => {
+    expect(lostPerDay(stats)).toBe(expected);
+  });
+});
+
+it('sums the energy of the rows that know it (DASH-049)', () => {
+  expect(sumOfLost([{ kWh: 0.5 }, { kWh: null }, { kWh: 1 }])).toBe(1.5);
+  expect(sumOfLost([{ kWh: null }])).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { type Answers, refusal, visit, visitedVehicle } from '../../../testing/visit.tsx';
+import { lostRoutes } from '../lost.routes.ts';
+import { aPeriod, someStats } from '../testing/lost-row.ts';
+
+const november = '/lost?from=2026-11-01&to=2026-11-30';
+const nap = aPeriod({ id: '00000000-0000-7000-8000-000000000005', kWh: 0.1 });
+const listOf = (...rows: ReturnType<typeof aPeriod>[]) => ({ total: rows.length, data: rows });
+const open = (address: string, answers: Answers = {}) =>
+  visit(address, lostRoutes, {
+    'GET /v1/idles': listOf(aPeriod()),
+    'GET /v1/sleeps': listOf(nap),
+    'POST /v1/idles/stats': someStats(),
+    'POST /v1/sleeps/stats': someStats({ total: 3 }),
+    ...answers,
+  });
+const table = async (name: RegExp) => within(await screen.findByRole('table', { name }));
+const wordsOf = (calls: readonly string[], path: string) =>
+  Object.fromEntries(new URLSearchParams(calls.findLast((call) => call.startsWith(`GET ${path}?`))?.split('?')[1]));
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the lost energy', () => {
+  it('stands in two tables of five rows, newest first, over one range (DASH-046, DASH-050, DASH-051, OQ-091)', async () => {
+    const { calls } = await open(november);
+    await table(/^Parked periods of ID.4/);
+    await table(/^Sleep periods of ID.4/);
+    const [parked, asleep] = [wordsOf(calls(), '/v1/idles'), wordsOf(calls(), '/v1/sleeps')];
+    expect(parked).toMatchObject({ vehicleId: visitedVehicle.id, page: '1', limit: '5', sort: '-startTime' });
+    expect(asleep).toMatchObject({ vehicleId: visitedVehicle.id, page: '1', limit: '5', sort: '-startTime' });
+    expect([asleep['from'], asleep['to']]).toEqual([parked['from'], parked['to']]);
+    expect(screen.getAllByRole('button', { name: /2026-11-01/ })).toHaveLength(1);
+  });
+
+  it('keeps its range under its own key (DASH-052)', async () => {
+    const { address } = await open(november);
+    await table(/^Parked/);
+    await userEvent.click(screen.getByRole('button', { name: 'Year' }));
+    await waitFor(() => expect(address()).toContain('-01-01'));
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('lost'))).toHaveLength(1);
+  });
+
+  it('marks a period with a silence and writes N/A for what nobody knows', async () => {
+    await open(november, { 'GET /v1/idles': listOf(aPeriod({ hasGap: true, kWh: null })) });
+    const cells = await table(/^Parked/);
+    expect(cells.getByText('With a silence')).toBeTruthy();
+    expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
+  });
+
+  it('turns the pages of each table apart (DASH-050)', async () => {
+    const { address, calls } = await open(november, { 'GET /v1/sleeps': { total: 12, data: [nap] } });
+    await userEvent.click(within(await screen.findByRole('navigation', { name: /Sleep/ })).getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(wordsOf(calls(), '/v1/sleeps')).toMatchObject({ page: '2' }));
+    expect(address()).toContain('sleepPage=2');
+    expect(wordsOf(calls(), '/v1/idles')).toMatchObject({ page: '1' });
+  });
+
+  it('deletes the chosen rows of one table, one call each (DASH-049, DASH-057, OQ-092)', async () => {
+    const { calls } = await open(november, { [`DELETE /v1/sleeps/${nap.id}`]: () => new Response(null, { status: 204 }) });
+    const [parked, asleep] = [await table(/^Parked/), await table(/^Sleep/)];
+    await userEvent.click(parked.getByRole('checkbox', { name: /^Select parked/ }));
+    await userEvent.click(asleep.getByRole('checkbox', { name: /^Select sleep/ }));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.getByText('1 selected')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls()).toContain(`DELETE /v1/sleeps/${nap.id}`));
+    expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('shows the one table when the other cannot be read', async () => {
+    await open(november, { 'GET /v1/idles': refusal(503, 'unavailable') });
+    await table(/^Sleep/);
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  });
+
+  it('shows a notice instead of the tables for a make that is known to be other than Tesla (DASH-047, OQ-090)', async () => {
+    const { calls } = await open(november, {
+      'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, manufacture: 'Volkswagen' }] },
+    });
+    expect(await screen.findByText(/for Tesla vehicles only. A Volkswagen/)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(calls().some((call) => call.includes('/v1/idles'))).toBe(false);
+  });
+});

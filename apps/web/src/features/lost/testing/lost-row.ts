@@ -1,0 +1,17 @@
+import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
+import { formatsFor } from '../../../i18n/use-formats.ts';
+import type { LostRow, LostStats } from '../data/lost.queries.ts';
+
+const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+/** A night in the garage, with what a test cares about changed. */
+export const aPeriod = (changes: Partial<LostRow> = {}): LostRow => ({
+  ...{ id: id(1), startTime: '2026-11-18T21:10:00Z', endTime: '2026-11-19T05:40:00Z', startLevel: 64, endLevel: 63 },
+  ...{ startRange: 267, endRange: 263, kWh: 0.62, gridkWh: null, odometer: 38_151.4, hasGap: false },
+  ...changes,
+});
+
+export const someStats = (changes: Partial<LostStats> = {}): LostStats => ({ total: 12, kWh: 4.5, duration: 3 * 86_400, ...changes });
+
+/** English, 24 hours, kilometres, in Munich. */
+export const englishFormats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));

@@ -1,0 +1,89 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+
+const user = {
+  ...{ id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'user', createdAt: '2026-01-01T00:00:00Z' },
+  ...{ language: 'en', time: '24', unit: 'km', unitEnergy: 'kWhPer100km', unitTemp: 'C', currency: 'EUR' },
+  ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null },
+};
+/** The vehicle of the person who visits. */
+export const visitedVehicle = {
+  id: '00000000-0000-7000-8000-000000000002',
+  ...{ displayName: 'ID.4', manufacture: null, efficiency: 0.165, archive: false, level: 64, state: 'Parked' },
+};
+
+/** What the server says to a call, by method and path; a function sees the address and the body. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface Visit {
+  /** Every call so far: method, path and search. */
+  readonly calls: () => readonly string[];
+  /** Replaces answers from now on. */
+  readonly answer: (changes: Answers) => void;
+  readonly address: () => string;
+}
+
+/** Search parameters as the product reads and writes them: text and nothing else. */
+const textSearch = {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (words: Record<string, unknown>) => {
+    const known = Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+    const text = new URLSearchParams(known).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+};
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+/** A refusal with its status and word. */
+export const refusal = (status: number, message: string) => () => json(status, { message });
+
+/** Opens an address below the routes of a feature as a signed-in person whose server answers as told. */
+export async function visit(address: string, routes: (parent: AnyRoute) => readonly AnyRoute[], answers: Answers): Promise<Visit> {
+  let said: Answers = {
+    'GET /v1/users/u': user,
+    'GET /v1/vehicles': { total: 1, data: [visitedVehicle] },
+    'PATCH /v1/users/u': user,
+    ...answers,
+  };
+  const calls: string[] = [];
+  const claims = btoa(JSON.stringify({ sub: 'u', role: 'user' }));
+  localStorage.setItem(
+    'wattbook.session',
+    JSON.stringify({ accessToken: `x.${claims}.x`, refreshToken: 'r', expiresAt: Date.now() + 1e6 }),
+  );
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const [path = '', search = ''] = url.split('?');
+    const method = init.method ?? 'GET';
+    calls.push(`${method} ${url}`);
+    const found = said[`${method} ${path}`];
+    if (found === undefined) return json(404, { message: 'not_found' });
+    const body: unknown = typeof found === 'function' ? await found(new URLSearchParams(search), init.body) : found;
+    return body instanceof Response ? body : json(200, body);
+  });
+
+  const root = createRootRoute();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([...routes(root)]), history, ...textSearch });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await router.load();
+  return {
+    calls: () => calls,
+    answer: (changes) => {
+      said = { ...said, ...changes };
+    },
+    address: () => history.location.href,
+  };
+}

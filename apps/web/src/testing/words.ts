@@ -1,0 +1,8 @@
+import { loadCatalogue } from '@wattbook/i18n/catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { Translate } from '../i18n/use-t.ts';
+
+const english = await loadCatalogue('en');
+
+/** The English words, for what is tested apart from a screen. */
+export const inEnglish: Translate = (key, values) => translate(english, key, values);
