@@ -36,11 +36,12 @@ describe('intake', () => {
       { ts: start + 3000, source: 'push', sw: 'a\0b', soc: 49 },
       { ts: start + 4000, source: 'pu\0sh', soc: 49 },
       { ts: start + 5000, source: 'push', soc: 48 },
+      [JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))],
     ];
     const batch = { ...vehicle, samples, receivedAt: start + hour };
     const receipt = await takeSamples(test.deps, batch);
     expect(receipt.accepted).toBe(4);
-    const refused = ['0 soc', '1 lat', '1 lon', '2 ts', '3 ', '4 ', '5 sw', '5 gear', '5 colour', '6 sw', '7 source'];
+    const refused = ['0 soc', '1 lat', '1 lon', '2 ts', '3 ', '4 ', '5 sw', '5 gear', '5 colour', '6 sw', '7 source', '9 '];
     expect(receipt.rejected.map(({ index, field }) => `${index} ${field}`)).toEqual(refused);
     const { rows } = await test.pool.query('select soc, speed_kmh from samples where vehicle_id = $1 order by ts', [vehicle.vehicleId]);
     expect(rows).toEqual([

@@ -1,4 +1,4 @@
-import { checkSample, type RejectReason } from '@wattbook/domain/telemetry/check-sample';
+import { checkSample, type RejectReason, shownText } from '@wattbook/domain/telemetry/check-sample';
 import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -32,7 +32,7 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
   for (let index = 0; index < batch.length; index += 1) {
     const given = batch[index];
     if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-      rejected.push({ index, field: '', reason: 'not_an_object', value: String(given).slice(0, 64), ts: null, source: null });
+      rejected.push({ index, field: '', reason: 'not_an_object', value: shownText(given), ts: null, source: null });
       continue;
     }
     const checked = checkSample(withStorableTexts(given as Sample), receivedAt);

@@ -33,6 +33,15 @@ describe('the quarantine (detection.md, section 2)', () => {
     });
   });
 
+  it.each([
+    ['nested deeper than a text can be made of', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), 'a list'],
+    ['that says itself how it is shown', { toString: 1 }, 'an object'],
+    ['that lists such a one', [{ toString: 1 }], 'a list'],
+  ])('refuses a value %s without looking into it', (_, value, shown) => {
+    expect(checkSample(sample({ speedKmh: value }), now).rejected).toEqual([{ field: 'speedKmh', value: shown, reason: 'not_a_number' }]);
+    expect(checkSample(sample({}, value), now).rejected).toEqual([{ field: 'ts', value: shown, reason: 'not_a_number' }]);
+  });
+
   it('keeps what is known to be unknown', () => {
     expect(checkSample(sample({ gear: null, lat: null, lon: null }), now)).toMatchObject({
       sample: { gear: null, lat: null },

@@ -82,7 +82,13 @@ function refusal(rule: Rule, value: unknown): RejectReason | null {
 }
 
 function refused(field: string, value: unknown, reason: RejectReason): RejectedField {
-  return { field, value: String(value).slice(0, 64), reason };
+  return { field, value: shownText(value), reason };
+}
+
+/** A refused value as the quarantine shows it, cut at 64 characters. Lists and objects are only named: they may be nested too deep for a text, or say themselves what their text is. */
+export function shownText(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, 64);
 }
 
 function timeRefusal(ts: number, receivedAt: number): RejectReason | null {
