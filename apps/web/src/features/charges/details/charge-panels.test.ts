@@ -81,6 +81,19 @@ describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
     expect(powerByLevel([anItem(0, { kw: 5 })])).toEqual([]);
   });
 
+  it('leaves out pauses, which say nothing about a level', () => {
+    const items = [
+      anItem(0, { kw: 100, level: 20 }),
+      anItem(30, { kw: 0 }),
+      anItem(60, { kw: 80, level: 22 }),
+      anItem(70, { kw: 0, level: 22 }),
+    ];
+    expect(powerByLevel(items)).toEqual([
+      [20, 100],
+      [22, 80],
+    ]);
+  });
+
   it('rises strictly in level and stays within the powers that were measured, whatever the car reports', () => {
     const item = fc.record({
       kw: fc.option(fc.integer({ min: 0, max: 250 })),

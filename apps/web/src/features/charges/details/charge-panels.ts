@@ -35,14 +35,14 @@ export function levelByTime(items: readonly ChargeItem[]): ChartPoint[] {
 
 /**
  * Power over the level. Between two reports of the level it is taken to rise evenly, so that the many powers of one whole percent do not
- * stand above each other; it never falls, and powers at the same level are averaged.
+ * stand above each other; it never falls, and powers at the same level are averaged. A pause says nothing about how a level charges.
  */
 export function powerByLevel(items: readonly ChargeItem[]): ChartPoint[] {
   const levels = risingLevels(items);
   const sums = new Map<number, { sum: number; count: number }>();
   for (const [x, kw] of powerByTime(items)) {
     const level = kw === null ? null : levelAt(levels, x);
-    if (kw === null || level === null) continue;
+    if (kw === null || kw <= 0 || level === null) continue;
     const { sum, count } = sums.get(level) ?? { sum: 0, count: 0 };
     sums.set(level, { sum: sum + kw, count: count + 1 });
   }
