@@ -1,5 +1,6 @@
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
+import { configurationApi } from './configuration.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
@@ -12,6 +13,7 @@ import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 /** Every call of the product by `METHOD /path`. The server mounts all of it; the web imports only its type. */
 export const api = {
   ...healthApi,
+  ...configurationApi,
   ...authenticationApi,
   ...usersApi,
   ...vehiclesApi,

@@ -57,6 +57,4 @@ export const page = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z.object({ total: z.number().int(), data: z.array(row.partial()) });
 
 /** The body of a sum over a range of one vehicle (OQ-106). */
-export const rangeBody = inOrder(
-  z.strictObject({ vehicleId: id, from: instant, to: instant, tag: z.string().min(1).max(200).optional() }),
-);
+export const rangeBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, tag: z.string().min(1).max(200).optional() }));

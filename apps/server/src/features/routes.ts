@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { AccountDeps } from './account/account-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
+import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
 import { type HealthDeps, healthRoutes } from './health/health.routes.ts';
 import { idlesRoutes } from './idles/idles.routes.ts';
 import type { LiveDeps } from './live/follow-live.ts';
@@ -13,11 +14,12 @@ import { type TripsDeps, tripsRoutes } from './trips/trips.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
-export type RouteDeps = AccountDeps & ChargesDeps & HealthDeps & IngestDeps & LiveDeps & TripsDeps & VehiclesDeps;
+export type RouteDeps = AccountDeps & ChargesDeps & ConfigurationDeps & HealthDeps & IngestDeps & LiveDeps & TripsDeps & VehiclesDeps;
 
 /** Every call of the contract with the feature that answers it; a call without one does not compile. */
 export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...healthRoutes(deps),
+  ...configurationRoutes(deps),
   ...accountRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),

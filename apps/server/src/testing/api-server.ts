@@ -58,6 +58,7 @@ export async function openApiServer(
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
     askDatabase: async () => undefined,
     version: '0.0.0',
+    mapStyleUrl: 'https://tiles.example.org/style.json',
     readLive: async () => null,
     readTrack: async () => [],
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),

@@ -22,9 +22,7 @@ export const idle = z
   .meta({ id: 'Idle' });
 
 /** Sums over parked periods (DASH-058); `duration` in seconds. */
-export const idleStats = z
-  .object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() })
-  .meta({ id: 'IdleStats' });
+export const idleStats = z.object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() }).meta({ id: 'IdleStats' });
 
 export type Idle = z.output<typeof idle>;
 export type IdleStats = z.output<typeof idleStats>;

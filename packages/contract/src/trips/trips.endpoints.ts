@@ -17,7 +17,12 @@ const tripsQuery = inOrder(
 /** Most samples a detail answers at once: a longer track is thinned to it, shape kept. */
 export const MOST_ITEMS = 5000;
 
-const detailQuery = z.strictObject({ maxItems: z.string().regex(/^\d{1,5}$/, 'whole_number').optional() });
+const detailQuery = z.strictObject({
+  maxItems: z
+    .string()
+    .regex(/^\d{1,5}$/, 'whole_number')
+    .optional(),
+});
 
 /** Trips: reading, sums and deletion (API-074, API-075, API-078, API-082). */
 export const tripsApi = defineApi({

@@ -10,16 +10,7 @@ export const listSetting = z.strictObject({
 
 export const language = z.enum(['de', 'en']);
 /** The consumption units (SET-009). */
-export const unitEnergy = z.enum([
-  'kWhPer100km',
-  'WhPerMile',
-  'MiPerkWh',
-  'MiPerWh',
-  'kWhPerMile',
-  'KmPerkWh',
-  'WhPerKm',
-  'kWhPerkm',
-]);
+export const unitEnergy = z.enum(['kWhPer100km', 'WhPerMile', 'MiPerkWh', 'MiPerWh', 'kWhPerMile', 'KmPerkWh', 'WhPerKm', 'kWhPerkm']);
 /** The currencies that can be chosen (SET-012). */
 export const currency = z.enum([
   'AUD',

@@ -14,8 +14,8 @@ const noCharges: readonly MapCharge[] = [];
 
 interface MapFrameProps {
   readonly title: string;
-  /** From the configuration; without one, or when it cannot be reached, the offline map is drawn. */
-  readonly styleUrl: string | null;
+  /** From the configuration; null, or one that cannot be reached, draws the offline map; undefined is not known yet. */
+  readonly styleUrl: string | null | undefined;
   readonly preferences: Preferences;
   /** Keep the same array while nothing changed: another one moves the view to it. */
   readonly track?: readonly TrackPoint[] | undefined;
@@ -102,12 +102,14 @@ export function MapFrame(props: MapFrameProps) {
         {description}
       </p>
       <div className={clsx(classes['box'], classes[size], colourBy !== null && classes['hasLegend'])}>
-        <MapCanvas
-          {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
-          legend={colourBy === null ? null : <MapLegend colourBy={colourBy} preferences={preferences} />}
-          onHover={(x) => onCursor?.(x)}
-          onCharge={(id) => onCharge?.(id)}
-        />
+        {styleUrl !== undefined && (
+          <MapCanvas
+            {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
+            legend={colourBy === null ? null : <MapLegend colourBy={colourBy} preferences={preferences} />}
+            onHover={(x) => onCursor?.(x)}
+            onCharge={(id) => onCharge?.(id)}
+          />
+        )}
       </div>
     </section>
   );

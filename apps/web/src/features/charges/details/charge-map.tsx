@@ -1,5 +1,6 @@
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useMemo } from 'react';
+import { useMapStyle } from '../../configuration/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
@@ -15,6 +16,7 @@ interface ChargeMapProps {
 /** Where the car charged: a circle for AC, a rounded square for DC. */
 export function ChargeMap({ charge: { id, ac, kWh, location }, place }: ChargeMapProps) {
   const t = useT();
+  const styleUrl = useMapStyle();
   const formats = useFormats();
   const energy = formats.withUnit('energy', kWh);
   const label = energy === null ? place : `${place}, ${energy}`;
@@ -33,5 +35,5 @@ export function ChargeMap({ charge: { id, ac, kWh, location }, place }: ChargeMa
       </Card>
     );
   }
-  return <MapFrame title={t('charges.place')} styleUrl={null} preferences={formats.preferences} charges={charges} size="small" />;
+  return <MapFrame title={t('charges.place')} styleUrl={styleUrl} preferences={formats.preferences} charges={charges} size="small" />;
 }

@@ -1,5 +1,6 @@
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useMemo, useState } from 'react';
+import { useMapStyle } from '../../configuration/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -12,6 +13,7 @@ import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
 /** Track and course of a trip with one cursor for both (TRIP-074, TRIP-075, TRIP-076). */
 export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
+  const styleUrl = useMapStyle();
   const formats = useFormats();
   const [cursor, setCursor] = useState<number | null>(null);
   const { items } = trip;
@@ -29,7 +31,7 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
       ) : (
         <MapFrame
           title={t('trips.track')}
-          styleUrl={null}
+          styleUrl={styleUrl}
           preferences={formats.preferences}
           track={track}
           startLabel={name(placeText(trip.startAddress, trip.startLocation))}

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useMapStyle } from '../../configuration/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
@@ -13,6 +14,7 @@ const takeTurn = createTurns(4);
 /** The tracks of the trips on the page (TRIP-021). The map moves once, when all of them are there. */
 export function TripsMap({ trips }: { readonly trips: readonly TripRow[] }) {
   const t = useT();
+  const styleUrl = useMapStyle();
   const { preferences } = useFormats();
   const { tracks, isPending } = useQueries({ queries: trips.map((trip) => trackQuery(trip, takeTurn)), combine: gather });
   const drawn = useMemo(() => tracks.filter(({ length }) => length > 1), [tracks]);
@@ -23,7 +25,7 @@ export function TripsMap({ trips }: { readonly trips: readonly TripRow[] }) {
     <div className={classes['map']}>
       <MapFrame
         title={t('trips.mapLabel')}
-        styleUrl={null}
+        styleUrl={styleUrl}
         preferences={preferences}
         routes={routes}
         routesText={text}

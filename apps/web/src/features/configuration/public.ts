@@ -1,0 +1,1 @@
+export { useMapStyle } from './data/configuration.queries.ts';
