@@ -258,6 +258,18 @@ describe('charging (detection.md, sections 3 to 5)', () => {
     expect(charges).toMatchObject([{ ac }]);
   });
 
+  it('gives no energy by a level that fell', () => {
+    const { charges } = tell(
+      [
+        every(60, '10:00', '10:05', () => ({ gear: 'P', charging: 'none', soc: 50, odometerKm: 100 })),
+        every(60, '10:06', '10:10', (n) => ({ gear: 'P', charging: 'charging', chargerPowerKw: 11, soc: 50 + n * 0.3, odometerKm: 100 })),
+        every(60, '10:11', '10:20', () => ({ gear: 'P', charging: 'none', soc: 49, odometerKm: 100 })),
+      ],
+      { capacityKwh: 60 },
+    );
+    expect(charges).toMatchObject([{ kWh: null, energyMethod: null }]);
+  });
+
   it('takes the counter and level that arrive seconds after the end', () => {
     const { charges } = tell([
       idle('10:00', '10:05', { energyAddedKwh: 0, soc: 50 }),

@@ -87,6 +87,15 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:20'],
   },
   {
+    rule: 'a P newer than the last speed ends the drive',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n, speedKmh: 60 })),
+      every(60, '10:11', '10:20', () => ({ gear: 'P', odometerKm: 105 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
     rule: 'a carried D yields to a newer plug: the lost P is found',
     samples: [
       parked('10:00', '10:05', 100),

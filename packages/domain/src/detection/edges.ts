@@ -91,10 +91,13 @@ export function fillEnd(state: DetectionState, piece: Piece, heard: Heard): void
     piece.endOpen &= ~edgeBit.range;
   }
   if ((piece.endOpen & edgeBit.odometer) !== 0 && isFresh(carry.odometerKm, heard)) {
-    piece.endOdometer = carry.odometerKm.value;
-    piece.odometerSeen = true;
-    piece.tailKm = 0;
-    piece.tailGpsKm = 0;
+    // A re-anchored reading tells nothing of what came before the jump.
+    if (heard.jumpKm === 0) {
+      piece.endOdometer = carry.odometerKm.value;
+      piece.odometerSeen = true;
+      piece.tailKm = 0;
+      piece.tailGpsKm = 0;
+    }
     piece.endOpen &= ~edgeBit.odometer;
   }
   if ((piece.endOpen & edgeBit.place) !== 0 && isFresh(carry.lat, heard)) {

@@ -42,12 +42,13 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
 export function chargedEnergy(piece: Piece, capacity: number | null, isDirect: boolean): Energy {
   const counted = piece.counterSeen && !(piece.counterUnknown && piece.counterKwh === 0);
   if (counted && !piece.byLevel) return { kWh: piece.counterKwh, method: 'counter' };
-  if (isDense(piece.powerMs, piece)) return { kWh: -piece.powerKwh, method: 'integral' };
+  // A charge that took more out than it brought in says nothing by that measure.
+  if (isDense(piece.powerMs, piece) && piece.powerKwh < 0) return { kWh: -piece.powerKwh, method: 'integral' };
   // The power of a fast charger enters the battery; what an AC cable gives loses a tenth on the way.
   const cable = isDense(piece.cableMs, piece) ? piece.cableKwh : null;
   if (cable !== null && isDirect) return { kWh: cable, method: 'integral' };
   const byLevel = energyByLevel(piece.endLevel, piece.startLevel, capacity);
-  if (byLevel !== null) return { kWh: byLevel, method: 'level' };
+  if (byLevel !== null && byLevel >= 0) return { kWh: byLevel, method: 'level' };
   return cable === null ? none : { kWh: cable, method: 'rough' };
 }
 

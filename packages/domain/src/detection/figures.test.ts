@@ -90,6 +90,34 @@ describe('distance (detection.md, section 6)', () => {
   });
 });
 
+describe('a jump of the odometer', () => {
+  it.each<[string, SampleFields, SampleFields]>([
+    ['falls asleep', { gear: 'P' }, { online: 'asleep' }],
+    ['stops', { gear: 'D' }, { gear: 'P' }],
+    ['wakes', { online: 'asleep' }, { gear: 'P' }],
+  ])('counts once where the car %s with the reading that re-anchors', (_, before, after) => {
+    const { segments, gaps } = tell([
+      parked('10:00', '10:05', { odometerKm: 100 }),
+      every(60, '10:06', '10:08', () => ({ ...before, odometerKm: 100 })),
+      every(60, '10:09', '10:10', () => ({ ...before, odometerKm: 900 })),
+      every(60, '10:11', '10:20', () => ({ ...after, odometerKm: 900 })),
+    ]);
+    expect(segments.at(-1)).toMatchObject({ endOdometer: 900 });
+    expect(gaps.map(({ km }) => km)).toEqual([800]);
+  });
+
+  it('after a trip does not lengthen it', () => {
+    const { trips, segments } = tell([
+      parked('10:00', '10:05', { odometerKm: 100.1 }),
+      drive((km) => ({ odometerKm: 100.2 + km })),
+      every(20, '10:18:10', '10:18:50', () => ({ gear: 'P', odometerKm: 900 })),
+      parked('10:19', '10:30', { odometerKm: 900 }),
+    ]);
+    expect(trips).toMatchObject([{ endOdometer: 110.033, distance: 9.933 }]);
+    expect(segments.at(-1)).toMatchObject({ endOdometer: 900 });
+  });
+});
+
 describe('energy (detection.md, section 6)', () => {
   const trip = (fields: (km: number, n: number) => SampleFields, start: SampleFields, end: SampleFields, capacityKwh: number | null = 60) =>
     tell(

@@ -8,6 +8,7 @@ import { joinMove, joinStanding } from './joins.ts';
 import { takeLevelAt } from './level-charge.ts';
 import { takeIn } from './merge-pieces.ts';
 import { newPiece, type Piece } from './piece.ts';
+import { toMetres } from './ledger.ts';
 import { isLevelOnly, saysCharging } from './statement.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 import { thresholds } from './thresholds.ts';
@@ -53,7 +54,7 @@ export function takeGapReports(state: DetectionState, heard: Heard): void {
   const { gap, carry } = state;
   if (gap === null) return;
   if (gap.odometerAfter === null && isFresh(carry.odometerKm, heard)) {
-    gap.odometerAfter = (carry.odometerKm.value ?? 0) - gap.drivenKm - heard.jumpKm;
+    gap.odometerAfter = toMetres((carry.odometerKm.value ?? 0) - gap.drivenKm - heard.jumpKm);
   }
   if (gap.latAfter === null && isFresh(carry.lat, heard)) {
     gap.latAfter = carry.lat.value;

@@ -14,11 +14,13 @@ function isDriveGear(state: DetectionState): boolean {
   return gear === 'D' || gear === 'R' || gear === 'N';
 }
 
-/** A carried gear, motion or speed yields to a newer cable, a newer charging statement or `asleep`; a carried motion yields to a newer P. */
+/** A carried gear, motion or speed yields to a newer cable, a newer charging statement or `asleep`; a carried motion or speed yields to a newer P. */
 function yieldToNews(state: DetectionState, heard: Heard): void {
   const { carry } = state;
-  if (isFresh(carry.gear, heard) && carry.gear.value === 'P' && !isFresh(carry.moving, heard) && carry.moving.value === true)
-    clearReading(carry.moving);
+  const stopped =
+    (isFresh(carry.gear, heard) && carry.gear.value === 'P') || (isFresh(carry.moving, heard) && carry.moving.value === false);
+  if (stopped && !isFresh(carry.moving, heard) && carry.moving.value === true) clearReading(carry.moving);
+  if (stopped && !isFresh(carry.speedKmh, heard)) clearReading(carry.speedKmh);
   const cable =
     (isFresh(carry.plugged, heard) && carry.plugged.value === true) ||
     (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value));

@@ -4,6 +4,7 @@ import type { Piece } from './piece.ts';
 import type { Reading } from './reading.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
+import { reachedTrip } from './too-small.ts';
 
 /** Decides what later samples cannot change any more and hands the settled pieces out, oldest first. Runs after every heard sample. */
 export function reduce(state: DetectionState, ts: number, close: (piece: Piece) => void): void {
@@ -28,6 +29,8 @@ function decide(state: DetectionState, ts: number): void {
     if (piece === undefined) return;
     if (piece.kind === 'says' && tail[at + 1]?.kind !== 'gap' && edgesAreKnown(state, piece, ts)) becomeRest(state, piece);
     else if (piece.kind === 'move' && isJoined(state, at) && edgesAreKnown(state, piece, ts)) {
+      // The figures at the end may show less than what was seen on the way.
+      if (piece.isTrip && !reachedTrip(state, piece)) piece.isTrip = false;
       becomeTrip(state, piece);
       if (!piece.isTrip) becomeRest(state, piece);
     }

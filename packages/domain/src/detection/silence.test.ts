@@ -164,6 +164,18 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(lines).toEqual(['idle 10:00-10:06', 'charge 10:06-10:20', 'trip~ 10:20-13:00', 'idle 13:00-13:20']);
   });
 
+  it('does not lend its km to a movement right after it', () => {
+    const { lines } = tell([
+      parked('10:00', '10:05', 100),
+      at('12:00', { gear: 'P' }),
+      at('12:00:30', { gear: 'D' }),
+      at('12:00:40', { gear: 'D', odometerKm: 140 }),
+      at('12:00:50', { gear: 'P', odometerKm: 140.02 }),
+      parked('12:01', '12:10', 140.02),
+    ]);
+    expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
+  });
+
   it('waits for the first report of the odometer after it', () => {
     const { lines } = tell([
       parked('10:00', '10:05', 100),

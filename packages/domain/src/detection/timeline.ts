@@ -89,12 +89,20 @@ function stay(state: DetectionState, piece: Piece, heard: Heard): void {
 function begin(state: DetectionState, kind: PieceKind, start: number, at: number, heard: Heard): Piece {
   const piece = newPiece(kind, start, heard.ts);
   openStart(state, piece, at);
+  if (heard.jumpKm !== 0 && state.carry.odometerKm.ts <= at) leaveJump(state, piece, heard);
   if (kind === 'says') {
     piece.statedUntil = heard.ts;
     startArrival(state, piece, heard.before);
   }
   state.tail.push(piece);
   return piece;
+}
+
+/** A piece that begins at a re-anchored odometer begins behind the jump: the jump lies in the piece before. */
+function leaveJump(state: DetectionState, piece: Piece, heard: Heard): void {
+  piece.jumpKm -= heard.jumpKm;
+  const before = state.tail.at(-1);
+  if (before !== undefined && before.kind !== 'gap' && before.end === heard.ts) before.jumpKm += heard.jumpKm;
 }
 
 function change(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
