@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from '@mantine/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './delete-dialog.module.css';
@@ -34,9 +34,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const t = useT();
   const { rows: asked, onClose, onOutcome } = props;
   // While the dialog fades out it still says what it asked, not what is left to ask.
-  const shown = useRef(props);
-  if (asked.length > 0) shown.current = props;
-  const { rows, title, loss, confirmLabel } = shown.current;
+  const [shown, setShown] = useState(props);
+  if (asked.length > 0 && shown !== props) setShown(props);
+  const { rows, title, loss, confirmLabel } = shown;
   const { progress, run, stop } = props.deletion;
   const count = rows.length;
 

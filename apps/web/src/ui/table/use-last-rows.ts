@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ListResult } from './data-table.tsx';
 
 /**
@@ -6,9 +6,9 @@ import type { ListResult } from './data-table.tsx';
  * `owner` are never shown.
  */
 export function useLastRows<Row>(result: ListResult<Row>, owner: string): ListResult<Row> & { readonly isOld: boolean } {
-  const last = useRef<{ owner: string; data: ListResult<Row>['data'] }>({ owner, data: undefined });
-  if (result.data !== undefined) last.current = { owner, data: result.data };
-  const kept = last.current.owner === owner ? last.current.data : undefined;
+  const [last, setLast] = useState({ owner, data: result.data });
+  if (result.data !== undefined && (last.data !== result.data || last.owner !== owner)) setLast({ owner, data: result.data });
+  const kept = last.owner === owner ? last.data : undefined;
   const isOld = result.isError && kept !== undefined;
   return result.data === undefined && isOld ? { ...result, data: kept, isPlaceholderData: true, isOld } : { ...result, isOld };
 }

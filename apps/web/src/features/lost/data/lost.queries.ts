@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Idle, IdleStats } from '@wattbook/contract/idles/idle.schema';
-import type { Sleep, SleepStats } from '@wattbook/contract/sleeps/sleep.schema';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
 import { unlessGone } from '../../../api/unless-gone.ts';
@@ -14,11 +13,11 @@ type ListQuery = Omit<ListWords, 'vehicleId' | 'fields' | 'sort'> & { readonly s
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'endRange'] as const),
   ...(['kWh', 'gridkWh', 'odometer', 'hasGap'] as const),
-] as const satisfies readonly (keyof Idle & keyof Sleep)[];
+] as const satisfies readonly (keyof Idle)[];
 
-/** A period in which the car stood (DASH-053). */
-export type LostRow = Pick<Idle & Sleep, (typeof rowFields)[number]>;
-export type LostStats = IdleStats & SleepStats;
+/** A period in which the car stood, parked or asleep: both have the same fields (DASH-053). */
+export type LostRow = Pick<Idle, (typeof rowFields)[number]>;
+export type LostStats = IdleStats;
 
 /** One page of a vehicle's parked or sleep periods (DASH-054, DASH-055). */
 export const lostQuery = (kind: LostKind, vehicleId: string, query: ListQuery) =>
