@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { recordedDays, test } from './household.ts';
+
+test('the charges of a range stand with their sums, and one opens with its curve and place (CHG-012, CHG-017, CHG-065)', async ({
+  trips,
+  household,
+}) => {
+  await trips.getByRole('link', { name: 'Charges' }).first().click();
+  await trips.goto(`${household.product.url}/charges?${recordedDays(household)}`);
+  await expect(trips.getByText('1–5 of 11')).toBeVisible();
+  const rows = trips.getByRole('table').getByRole('row');
+  await expect(rows.nth(2)).toContainText('DC');
+  await expect(rows.nth(2)).toContainText('120');
+  await rows.nth(2).getByRole('link').first().click();
+  await expect(trips).toHaveURL(/\/charges\/.*\/details/);
+  await expect(trips.getByText('16.00').first()).toBeVisible();
+  await expect(trips.getByRole('heading', { name: 'Charging curve' })).toBeVisible();
+  await expect(trips.locator('canvas')).toBeVisible();
+  await trips.getByRole('radio', { name: 'Level' }).press('Space');
+  await trips.getByRole('link', { name: 'Charges' }).last().click();
+  await expect(trips.getByText('1–5 of 11')).toBeVisible();
+});
+
+test('a charge that does not exist leads back to the charges (CHG-067)', async ({ trips, household }) => {
+  await trips.goto(`${household.product.url}/charges/00000000-0000-7000-8000-000000000000/details`);
+  await expect(trips).toHaveURL(/\/charges(\?|$)/);
+});
+
+test('a deleted charge is gone from the list (CHG-030)', async ({ trips, household }) => {
+  await trips.goto(`${household.product.url}/charges?${recordedDays(household)}`);
+  await trips.getByRole('table').getByRole('row').nth(1).getByRole('button').click();
+  await trips.getByRole('menuitem', { name: 'Delete charge' }).click();
+  await trips.getByRole('dialog').getByRole('button', { name: 'Delete charge' }).click();
+  await expect(trips.getByText('1–5 of 10')).toBeVisible();
+});
