@@ -8,3 +8,19 @@ export function untilAskedToStop(): Promise<void> {
     process.channel?.unref();
   });
 }
+
+/**
+ * Aborts when the operator asks to stop. Who asks again later does not want to wait for the end in order; at once it is the same Ctrl-C, which the terminal sends to us
+ * and our start script passes on.
+ */
+export function whenAskedToStop(): AbortSignal {
+  const asked = new AbortController();
+  let first: number | undefined;
+  const stop = () => {
+    first ??= performance.now();
+    if (performance.now() - first > 1000) process.exit(130);
+    asked.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return asked.signal;
+}

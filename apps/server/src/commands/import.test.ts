@@ -88,6 +88,15 @@ describe('wattbook import on a database', () => {
     expect(await countsOf('vehicles', 'trips')).toEqual([1, 1]);
   });
 
+  it('makes one vehicle of a file that is taken in twice at once', async () => {
+    const both = await Promise.all([importFile('--vehicle', 'Twin'), importFile('--vehicle', 'Twin')]);
+    expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
+    const stored = both.flatMap((said) => documentOf(said).vehicles).map((vehicle) => (vehicle as { storedSamples: number }).storedSamples);
+    expect(stored.sort((a, b) => a - b)).toEqual([0, 39]);
+    await database.pool.query(`delete from vehicles where display_name = 'Twin'`);
+    expect(await countsOf('vehicles')).toEqual([1]);
+  });
+
   it('keeps the distance of the drive', async () => {
     const { rows } = await database.pool.query<{ distance: number; start_time: Date }>('select distance, start_time from trips');
     expect(rows.map(({ distance, start_time }) => [distance.toFixed(1), start_time.toISOString()])).toEqual([

@@ -1,14 +1,16 @@
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
+import { withNamedLock } from '../db/tenant-connection.ts';
 import { findCredentials } from '../features/account/public.ts';
 import { importDepsOf, importTerminal, type OpenedAccount, runImport } from '../features/imports/public.ts';
+import { whenAskedToStop } from '../stop-signal.ts';
 import { openLiveEvents } from '../telemetry/live-events.ts';
 import { openTelemetry } from '../telemetry/public.ts';
 
 export const command: Command = {
   summary: 'import a recording: import <teslafi|tesla-telemetry|twizy> <file> --account <email>',
-  run: (args) => runImport(args, importTerminal(openAccount)),
+  run: (args) => runImport(args, importTerminal(openAccount, whenAskedToStop())),
 };
 
 /** Connects only once the call is understood: a wrong one starts no database. */
@@ -25,7 +27,17 @@ async function openAccount(email: string): Promise<OpenedAccount | null> {
     if (account !== undefined) {
       const telemetry = openTelemetry({ pool, live }, Date.now);
       const deps = importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now: Date.now });
-      return { accountId: account.accountId, deps, close };
+      const lock = { name: 'import', waits: false };
+      const alone = async <Result>(onWait: () => void, work: () => Promise<Result>): Promise<Result> => {
+        const held = async () => ({ result: await work() });
+        const atOnce = await withNamedLock(pool, account.accountId, lock, held);
+        if (atOnce !== null) return atOnce.result;
+        onWait();
+        const later = await withNamedLock(pool, account.accountId, { ...lock, waits: true }, held);
+        if (later === null) throw new Error('The end of the other import was not waited for.');
+        return later.result;
+      };
+      return { accountId: account.accountId, deps, alone, close };
     }
   } catch (error) {
     await close();

@@ -13,7 +13,7 @@ export const importUsage = `Usage: wattbook import <teslafi|tesla-telemetry|twiz
   --dry-run              say what would be imported and change nothing
   --json                 print the report as one JSON document
 
-Exit codes: 0 imported, 1 nothing could be imported, 2 wrong call.`;
+Exit codes: 0 imported, 1 nothing could be imported, 2 wrong call, 130 stopped.`;
 
 export interface ImportArguments {
   readonly format: FormatName;

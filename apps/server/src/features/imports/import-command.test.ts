@@ -1,6 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { accountId, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
+import { accountId, type Deeds, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
 import { type ImportSurroundings, runImport } from './import-command.ts';
+
+/** Somebody asks to stop while the file is read for the second time, when samples are taken. */
+async function stopWhileReading(): Promise<{ readonly said: Call; readonly deeds: Deeds }> {
+  const asked = new AbortController();
+  const { deps, deeds } = importWorld();
+  const row = '2023-06-15 12:00:00,V,Blue,online,1000,0,P,80,0,0\n';
+  const content = `Date,vin,display_name,state,odometer,speed,shift_state,battery_level,driveNumber,chargeNumber\n${row.repeat(6000)}`;
+  let opened = 0;
+  async function* openFile(): AsyncGenerator<Uint8Array> {
+    opened += 1;
+    yield Buffer.from(content);
+    if (opened === 2) asked.abort();
+    asked.signal.throwIfAborted();
+  }
+  const said = await call(good, content, [], {
+    stop: asked.signal,
+    openFile,
+    openAccount: () => Promise.resolve({ accountId, deps, alone: (_, work) => work(), close: () => Promise.resolve() }),
+  });
+  return { said, deeds };
+}
 
 interface Call {
   readonly code: number;
@@ -8,15 +29,26 @@ interface Call {
   readonly err: string;
 }
 
-async function call(args: readonly string[], content = teslafiOf({ vin: 'V', name: 'Blue' }), vehicles = [vehicle('Red')]): Promise<Call> {
+async function call(
+  args: readonly string[],
+  content = teslafiOf({ vin: 'V', name: 'Blue' }),
+  vehicles = [vehicle('Red')],
+  changed: Partial<ImportSurroundings> = {},
+): Promise<Call> {
   const printed = { out: [] as string[], err: [] as string[] };
   const around: ImportSurroundings = {
     openAccount: (email) =>
-      Promise.resolve(email === 'a@b.example' ? { accountId, deps: importWorld({ vehicles }).deps, close: () => Promise.resolve() } : null),
+      Promise.resolve(
+        email === 'a@b.example'
+          ? { accountId, deps: importWorld({ vehicles }).deps, alone: (_, work) => work(), close: () => Promise.resolve() }
+          : null,
+      ),
+    stop: new AbortController().signal,
     sizeOf: (path) => Promise.resolve(path === 'there.csv' ? content.length : { wrong: `There is no file ${path}.` }),
     openFile: () => fileOf(content).open(),
     print: (text) => void printed.out.push(text),
     printError: (text) => void printed.err.push(text),
+    ...changed,
   };
   const code = await runImport(args, around);
   return { code, out: printed.out.join('\n'), err: printed.err.join('\n') };
@@ -84,6 +116,29 @@ describe('wattbook import', () => {
     expect(asked).toMatchObject({ code: 2 });
     expect(asked.err).toContain('VA (Ann), VB (Bea)');
     expect(await call([...good, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
+  });
+
+  it('that is stopped takes back what it made, and says so', async () => {
+    const { said, deeds } = await stopWhileReading();
+    expect(said).toMatchObject({ code: 130, out: '' });
+    expect(said.err).toContain('Stopped: nothing of the file was kept.');
+    expect(deeds).toMatchObject({ finished: [], abandoned: ['id-of-Blue'], dropped: ['id-of-Blue'] });
+  });
+
+  it('waits for another one into the same account, and says so', async () => {
+    const { err } = await call(good, undefined, undefined, {
+      openAccount: () =>
+        Promise.resolve({
+          accountId,
+          deps: importWorld().deps,
+          alone: (onWait, work) => {
+            onWait();
+            return work();
+          },
+          close: () => Promise.resolve(),
+        }),
+    });
+    expect(err).toContain('Another import into this account is running; waiting for its end.');
   });
 
   it('answers a wrong call with a document too', async () => {

@@ -9,6 +9,8 @@ import { reportAsJson, reportAsText, sayProblem } from './report-text.ts';
 export interface OpenedAccount {
   readonly accountId: AccountId;
   readonly deps: ImportDeps;
+  /** Runs the work while no other import into the account does; told when it has to wait. Two of the same file would make its vehicles twice. */
+  readonly alone: <Result>(onWait: () => void, work: () => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,14 +21,16 @@ export interface ImportSurroundings {
   /** The size of a file that can be read, else why not. */
   readonly sizeOf: (path: string) => Promise<number | { readonly wrong: string }>;
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
+  /** Aborted when somebody asks to stop; reading ends then. */
+  readonly stop: AbortSignal;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Shows how far it is; absent where nobody watches. */
   readonly showProgress?: (line: string) => void;
 }
 
-/** `wattbook import ...`: 0 imported, 1 nothing could be imported, 2 wrong call. With `--json` every outcome is one document on stdout. */
-export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<0 | 1 | 2> {
+/** `wattbook import ...`: 0 imported, 1 nothing could be imported, 2 wrong call, 130 stopped. With `--json` every outcome is one document on stdout. */
+export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<0 | 1 | 2 | 130> {
   const wrongCall = (word: string, message: string): 2 => {
     if (args.includes('--json')) around.print(JSON.stringify({ error: { word, message } }, null, 2));
     around.printError(`${message}\n\n${importUsage}`);
@@ -45,21 +49,25 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
     );
   }
   try {
-    const outcome = await importRecording(
-      account.deps,
-      { accountId: account.accountId },
-      {
-        format: call.format,
-        file: { name: basename(call.path), size, open: () => around.openFile(call.path) },
-        zone: call.zone,
-        vehicles: call.vehicles,
-        dryRun: call.dryRun,
-        ...(around.showProgress ? { onProgress: progressLines(around.showProgress) } : {}),
-      },
+    const input = {
+      format: call.format,
+      file: { name: basename(call.path), size, open: () => around.openFile(call.path) },
+      zone: call.zone,
+      vehicles: call.vehicles,
+      dryRun: call.dryRun,
+      ...(around.showProgress ? { onProgress: progressLines(around.showProgress) } : {}),
+    };
+    const outcome = await account.alone(
+      () => around.printError('Another import into this account is running; waiting for its end.'),
+      () => importRecording(account.deps, { accountId: account.accountId }, input),
     );
     if (outcome.kind === 'asked') return wrongCall(outcome.problem.word, sayProblem(outcome.problem));
     around.print(call.json ? JSON.stringify(reportAsJson(outcome.report), null, 2) : reportAsText(outcome.report));
     return hasImported(outcome.report) ? 0 : 1;
+  } catch (error) {
+    if (!around.stop.aborted) throw error;
+    around.printError('Stopped: nothing of the file was kept. Run the command again to import it.');
+    return 130;
   } finally {
     await account.close();
   }

@@ -12,7 +12,8 @@ describe('the files an import can name', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const { sizeOf, openFile } = importTerminal(() => Promise.resolve(null));
+  const stop = new AbortController();
+  const { sizeOf, openFile } = importTerminal(() => Promise.resolve(null), stop.signal);
 
   it('have a size and can be read twice', async () => {
     const path = join(folder, 'there.csv');
@@ -22,6 +23,12 @@ describe('the files an import can name', () => {
       for await (const portion of openFile(path)) portions.push(portion);
       expect(Buffer.concat(portions).toString()).toBe('a,b\n');
     }
+  });
+
+  it('are read no further once somebody asks to stop', async () => {
+    const rest = openFile(join(folder, 'there.csv'))[Symbol.asyncIterator]();
+    stop.abort();
+    await expect(rest.next()).rejects.toThrow('aborted');
   });
 
   it('are not missing and no folder', async () => {

@@ -5,7 +5,7 @@ import type { ImportSurroundings, OpenedAccount } from './import-command.ts';
 const PORTION = 256 * 1024;
 
 /** The surroundings of the command on a terminal: files of this machine, the report on stdout, progress on stderr where a person watches. */
-export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>): ImportSurroundings {
+export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>, stop: AbortSignal): ImportSurroundings {
   const { stdout, stderr } = process;
   let shown = false;
   const clearProgress = (): void => {
@@ -19,7 +19,8 @@ export function importTerminal(openAccount: (email: string) => Promise<OpenedAcc
   return {
     openAccount,
     sizeOf,
-    openFile: (path) => createReadStream(path, { highWaterMark: PORTION }),
+    openFile: (path) => createReadStream(path, { highWaterMark: PORTION, signal: stop }),
+    stop,
     print(text) {
       clearProgress();
       stdout.write(`${text}\n`);
