@@ -3,8 +3,11 @@ import './app/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { reloadOnStaleBuild } from './app/routing/stale-build.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { session } from './session/browser-session.ts';
+
+reloadOnStaleBuild(window, sessionStorage, () => window.location.reload(), Date.now);
 
 // Who is signed in needs the frame anyway: it loads beside the words instead of after them.
 if (session.claims() !== null)

@@ -1,0 +1,16 @@
+const KEY = 'wattbook.reloaded-for-new-build';
+const SETTLED_MS = 60_000;
+
+/**
+ * After an update of the server a tab that is still open asks for parts that are gone. Loading the page again brings the new ones; once, so that a part that is really missing ends on the
+ * error page instead of in a loop.
+ */
+export function reloadOnStaleBuild(target: Window, storage: Storage, reload: () => void, now: () => number): void {
+  target.addEventListener('vite:preloadError', (event) => {
+    const last = Number(storage.getItem(KEY) ?? 0);
+    if (now() - last < SETTLED_MS) return;
+    storage.setItem(KEY, String(now()));
+    event.preventDefault();
+    reload();
+  });
+}
