@@ -6,8 +6,9 @@ import { type ImportSurroundings, runImport } from './import-command.ts';
 async function stopWhileReading(): Promise<{ readonly said: Call; readonly deeds: Deeds }> {
   const asked = new AbortController();
   const { deps, deeds } = importWorld();
-  const row = '2023-06-15 12:00:00,V,Blue,online,1000,0,P,80,0,0\n';
-  const content = `Date,vin,display_name,state,odometer,speed,shift_state,battery_level,driveNumber,chargeNumber\n${row.repeat(6000)}`;
+  const timeOf = (second: number) => new Date(Date.UTC(2023, 5, 15, 0, 0, second)).toISOString().slice(0, 19).replace('T', ' ');
+  const rows = Array.from({ length: 6000 }, (_, second) => `${timeOf(second)},V,Blue,online,80,0,0\n`);
+  const content = `Date,vin,display_name,state,battery_level,driveNumber,chargeNumber\n${rows.join('')}`;
   let opened = 0;
   async function* openFile(): AsyncGenerator<Uint8Array> {
     opened += 1;
