@@ -37,6 +37,7 @@ describe('user add', () => {
     ['b@example.org', 'strom4!auto', 'The password needs an uppercase letter.'],
     ['b@example.org', 'STROM4!AUTO', 'The password needs a lowercase letter.'],
     ['b@example.org', 'Strom!auto', 'The password needs a digit.'],
+    ['b@example.org', `Strom4!${'o'.repeat(194)}`, 'The password needs at most 200 characters.'],
     ['b@example.org', 'Strom4auto', 'The password needs a special character.'],
   ])('refuses %s with the password %s (AUTH-042)', async (email, password, message) => {
     expect(await addUser(server.database, { email, password }).catch(refusal)).toBe(message);
@@ -82,6 +83,9 @@ describe('vehicle add, token and list', () => {
 
   it.each([
     [['add', 'Zwei', '--vin', '5YJ3E7EB1KF000001'], 'This account has a vehicle with the VIN 5YJ3E7EB1KF000001 already.'],
+    [['add', 'Zwei', '--vin', '5yj3e7eb1kf000001 '], 'This account has a vehicle with the VIN 5YJ3E7EB1KF000001 already.'],
+    [['add', 'Zwei', '--vin', 'my car'], '--vin my car is no VIN: it has 17 letters and digits, without I, O and Q.'],
+    [['add', 'x'.repeat(101)], 'The name of a vehicle has at most 100 characters.'],
     [['add', 'Zwei', '--zone', 'Mars/Base'], 'Mars/Base is no time zone; write one like Europe/Berlin.'],
     [['add', 'Zwei', '--kwh', 'many'], '--kwh many is no size of a battery: give kWh, such as 75.'],
     [['token', 'Zwei'], 'The account has no vehicle with the id, VIN or name Zwei.'],

@@ -47,7 +47,13 @@ export async function manageVehicles(database: Database, words: Words, baseUrl: 
   }
 }
 
-async function add(tenant: Tenant, { name, vin, kwh, zone }: Words): Promise<Outcome> {
+const vinShape = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+async function add(tenant: Tenant, { name, kwh, zone, ...words }: Words): Promise<Outcome> {
+  if (name.length > 100) throw new OperatorError('The name of a vehicle has at most 100 characters.');
+  const vin = words.vin?.trim().toUpperCase();
+  if (vin !== undefined && !vinShape.test(vin))
+    throw new OperatorError(`--vin ${words.vin} is no VIN: it has 17 letters and digits, without I, O and Q.`);
   if (zone !== undefined && !isTimeZone(zone)) throw new OperatorError(`${zone} is no time zone; write one like Europe/Berlin.`);
   const kWh = kwh === undefined ? null : Number(kwh);
   if (kWh !== null && !(kWh > 0 && kWh <= 1000)) throw new OperatorError(`--kwh ${kwh} is no size of a battery: give kWh, such as 75.`);

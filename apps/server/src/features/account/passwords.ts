@@ -1,5 +1,7 @@
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^.{8,}$/su, 'at least 8 characters'],
+  // As many as signing in takes, counted as it counts.
+  [/^.{0,200}$/s, 'at most 200 characters'],
   [/\p{Lu}/u, 'an uppercase letter'],
   [/\p{Ll}/u, 'a lowercase letter'],
   [/\p{Nd}/u, 'a digit'],
