@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
-import { addedAt, levelAxis, levelPanels, timeAxis, timePanels } from './charge-panels.ts';
+import { addedAt, levelAxis, levelPanels, chargeAxis, timePanels } from './charge-panels.ts';
 
 /** How the car charged, over the time or over its level (CHG-065, OQ-142). */
 export function ChargeCurve({ charge: { items, startTime } }: { readonly charge: ChargeDetail }) {
@@ -14,7 +14,7 @@ export function ChargeCurve({ charge: { items, startTime } }: { readonly charge:
   const [cursor, setCursor] = useState<number | null>(null);
   const isOverTime = over === 'time';
   const panels = useMemo(() => (isOverTime ? timePanels : levelPanels)(items, formats, t), [isOverTime, items, formats, t]);
-  const axis = useMemo(() => (isOverTime ? timeAxis(items, formats, t) : levelAxis(formats, t)), [isOverTime, items, formats, t]);
+  const axis = useMemo(() => (isOverTime ? chargeAxis(items, formats, t) : levelAxis(formats, t)), [isOverTime, items, formats, t]);
   const added = !isOverTime || cursor === null ? null : formats.withUnit('energy', addedAt(items, cursor));
 
   return (

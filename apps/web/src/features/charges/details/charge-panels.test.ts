@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../testing/words.ts';
 import { anItem, englishFormats, germanMiles } from '../testing/charge-row.ts';
-import { addedAt, levelAxis, levelByTime, levelPanels, powerByLevel, powerByTime, timeAxis, timePanels } from './charge-panels.ts';
+import { addedAt, levelAxis, levelByTime, levelPanels, powerByLevel, powerByTime, chargeAxis, timePanels } from './charge-panels.ts';
 
 const start = Date.parse('2026-11-15T14:12:00Z');
 const at = (seconds: number) => start + seconds * 1000;
@@ -50,7 +50,7 @@ describe('the curve of a charge over time (CHG-065, OQ-142)', () => {
 
   it('says at the cursor how long and how much it had charged', () => {
     const items = [anItem(0, { added: 0 }), anItem(660, { added: 21.74 }), anItem(700)];
-    const axis = timeAxis(items, englishFormats, inEnglish);
+    const axis = chargeAxis(items, englishFormats, inEnglish);
     expect([axis.format(at(660)), axis.detail?.(at(660))]).toEqual(['15:23', '11 min']);
     expect(addedAt(items, at(650))).toBe(21.74);
     expect(addedAt([anItem(0)], at(0))).toBeNull();

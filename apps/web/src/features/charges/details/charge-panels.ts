@@ -4,6 +4,7 @@ import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
 import type { ChartAxis, ChartPanel, ChartPoint } from '../../../ui/chart-frame/panel.ts';
+import { timeAxis } from '../../../ui/chart-frame/time-axis.ts';
 
 /** A line is broken where nothing was heard for longer; at home a car may report only every few minutes. */
 const SILENCE_MS = 900_000;
@@ -112,15 +113,14 @@ const powerPanel = (formats: Formats, t: Translate): Omit<ChartPanel, 'points'> 
 });
 
 /** The time of day, and beside it how long it had charged until then. */
-export function timeAxis(items: readonly ChargeItem[], formats: Formats, t: Translate): ChartAxis {
+export function chargeAxis(items: readonly ChargeItem[], formats: Formats, t: Translate): ChartAxis {
   const start = Date.parse(items[0]?.timestamp ?? '');
-  return {
-    kind: 'time',
-    label: t('charts.time'),
-    format: (x) => formats.time(x) ?? '',
-    formatExact: (x) => new Date(x).toISOString(),
-    detail: (x) => (Number.isNaN(start) ? null : t('charges.minutesIn', { count: Math.floor((x - start) / 60_000) })),
-  };
+  return timeAxis(
+    items.map(({ timestamp }) => timestamp),
+    formats,
+    t,
+    (x) => (Number.isNaN(start) ? null : t('charges.minutesIn', { count: Math.floor((x - start) / 60_000) })),
+  );
 }
 
 export const levelAxis = (formats: Formats, t: Translate): ChartAxis => ({

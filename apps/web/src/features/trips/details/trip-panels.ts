@@ -5,6 +5,7 @@ import type { Formats, QuantityName } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
 import type { ChartAxis, ChartPanel, ChartPoint } from '../../../ui/chart-frame/panel.ts';
+import { timeAxis } from '../../../ui/chart-frame/time-axis.ts';
 import type { TrackPoint } from '../../../ui/map-frame/map-data.ts';
 
 /** A line is broken where nothing was heard for longer. A car tells its level only when it changes, so that line is not. */
@@ -53,22 +54,16 @@ export function tripPanels(items: readonly TripItem[], formats: Formats, t: Tran
 export function tripAxis(items: readonly TripItem[], formats: Formats, t: Translate): ChartAxis {
   const driven = items.flatMap(({ timestamp, odometer }) => (odometer === null ? [] : [{ x: Date.parse(timestamp), km: odometer }]));
   const [first] = driven;
-  const isOneDay = formats.date(items[0]?.timestamp) === formats.date(items.at(-1)?.timestamp);
-  return {
-    kind: 'time',
-    label: t('charts.time'),
-    format: (x) => (isOneDay ? formats.time(x) : formats.dateTime(x)) ?? '',
-    formatExact: (x) => withSeconds(formats.dateTime(x) ?? '', x),
-    detail: (x) => {
+  return timeAxis(
+    items.map(({ timestamp }) => timestamp),
+    formats,
+    t,
+    (x) => {
       const at = driven[nearestIndex(driven, x, (point) => point.x)];
       return at === undefined || first === undefined ? null : formats.withUnit('distance', at.km - first.km);
     },
-  };
+  );
 }
-
-/** Puts the seconds behind hours and minutes; every zone is whole minutes off UTC, so they are those of the moment. */
-const withSeconds = (text: string, moment: number) =>
-  text.replace(',', '').replace(/\d\d:\d\d/, (time) => `${time}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`);
 
 /** The positions of a trip in order, each with what colours it (TRIP-074). */
 export function tripTrack(items: readonly TripItem[]): readonly TrackPoint[] {
