@@ -1,6 +1,6 @@
 import { type Heard, isFresh } from './hear.ts';
 import type { Piece } from './piece.ts';
-import { plainStep } from './steps.ts';
+import { finerPlain, plainStep } from './steps.ts';
 import type { DetectionState } from './state.ts';
 import { capacityOf } from './capacity.ts';
 import { thresholds } from './thresholds.ts';
@@ -10,10 +10,13 @@ const hour = 3_600_000;
 /** Most that the cable can have given between two times, kWh: by its own counter, else by its highest power; one step of the reading is allowed. */
 export function cableLimit(state: DetectionState, piece: Piece, gridBase: number | null, from: number, to: number, step: number): number {
   const grid = state.carry.gridEnergyKwh;
-  if (gridBase !== null && grid.value !== null && grid.ts > from && grid.value >= gridBase) return grid.value - gridBase + step;
   const dc = state.carry.fastCharger.value === true || state.carry.acdc.value === 'DC';
   const power = piece.maxCable > 0 ? piece.maxCable : dc ? thresholds.cableDc : thresholds.cableAc;
-  return (thresholds.cableFactor * power * (to - from)) / hour + thresholds.cableAllowance + step;
+  const given = (ms: number): number => (thresholds.cableFactor * power * ms) / hour + thresholds.cableAllowance;
+  if (gridBase === null || grid.value === null || grid.ts <= from || grid.value < gridBase) return given(to - from) + step;
+  // The two counters come in different messages and steps: what the cable gave since its own last report is allowed for.
+  const gridStep = plainStep(finerPlain(finerPlain(0, gridBase), grid.value));
+  return grid.value - gridBase + (grid.ts < to ? given(to - grid.ts) : 0) + Math.max(step, gridStep);
 }
 
 export function isRestart(base: number, reading: number): boolean {

@@ -158,6 +158,34 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-10:30', 'trip 10:30-10:40'],
   },
   {
+    rule: 'and the trip begins there even when that lies outside the edge window',
+    samples: [
+      idle('10:00', '10:05', { energyAddedKwh: 0 }),
+      counted('10:06', '10:30', 0.1, 0.18),
+      every(60, '10:35', '10:40', (n) => ({ gear: 'D', odometerKm: 101 + n, charging: 'none' })),
+    ],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:30', 'trip 10:30-10:40'],
+  },
+  {
+    rule: 'a statement without energy before motion is parked until the first moving sample when the last lies outside the window',
+    samples: [
+      idle('10:00', '10:05', { energyAddedKwh: 0 }),
+      counted('10:06', '10:10', 0, 0),
+      every(60, '10:15', '10:20', (n) => ({ gear: 'D', odometerKm: 101 + n, charging: 'none' })),
+    ],
+    lines: ['idle 10:00-10:15', 'trip 10:15-10:20'],
+  },
+  {
+    rule: 'a pulled cable ends an older statement whose end was lost',
+    samples: [
+      idle('10:00', '10:05', { energyAddedKwh: 0 }),
+      counted('10:06', '10:30', 0.1, 0.18),
+      at('10:31', { plugged: false }),
+      every(60, '10:32', '11:10', () => ({ soc: 60 })),
+    ],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:31', 'idle 10:31-11:10'],
+  },
+  {
     rule: 'a source that never says anything: from 5 points above the lowest level, from the last report of the base to the first of the top',
     samples: [
       every(300, '10:00', '10:20', () => ({ soc: 50, odometerKm: 100 })),
@@ -196,88 +224,5 @@ describe('charging (detection.md, sections 3 to 5)', () => {
     expect(settle(before.state, clock('10:08')).live.state).toBe('Parked');
     const after = tell([idle('10:00', '10:05', { energyAddedKwh: 3 }), counted('10:06', '10:08', 3, 0.18)]);
     expect(settle(after.state, clock('10:08')).live).toMatchObject({ state: 'Charging', since: clock('10:06') });
-  });
-
-  it('keeps wall energy that never reached the battery with the parked time', () => {
-    const { segments } = tell([
-      idle('10:00', '10:05', { energyAddedKwh: 3, gridEnergyKwh: 5 }),
-      every(60, '10:06', '10:30', (n) => ({ charging: 'charging', energyAddedKwh: 3, gridEnergyKwh: 5 + n * 0.05, odometerKm: 100 })),
-      idle('10:31', '11:10'),
-    ]);
-    expect(segments).toMatchObject([{ kind: 'idle', gridkWh: 1.2 }]);
-  });
-
-  it.each<{ rule: string; before: number | null; readings: number[]; kWh: number; unknown?: boolean }>([
-    { rule: 'starts from the last reading before', before: 3, readings: [3.1, 3.3, 3.5], kWh: 0.5 },
-    { rule: 'restarts at 0 below half and by at least 0.3', before: 9, readings: [0.1, 0.3, 0.5], kWh: 0.5 },
-    { rule: 'takes smaller falls for noise', before: 3, readings: [3.2, 3.1, 3.5], kWh: 0.5 },
-    { rule: 'never heard before: from 0 if the first reading fits', before: null, readings: [0.2, 0.4, 0.5], kWh: 0.5 },
-    { rule: 'never heard before and too large: from that reading, marked', before: null, readings: [7, 7.2, 7.5], kWh: 0.5, unknown: true },
-  ])('the counter of a charge $rule', ({ before, readings, kWh, unknown = false }) => {
-    const { charges } = tell([
-      idle('10:00', '10:05', before === null ? {} : { energyAddedKwh: before }),
-      readings.map((energyAddedKwh, n) => at(`10:0${6 + n}`, { charging: 'charging', chargerPowerKw: 11, energyAddedKwh })),
-      idle('10:10', '11:00'),
-    ]);
-    expect(charges).toMatchObject([{ energyMethod: 'counter', counterStartUnknown: unknown }]);
-    expect(charges[0]?.kWh).toBeCloseTo(kWh, 6);
-  });
-
-  it('counts the counter as restarted after a drive when its first reading fits from 0 and agrees with the level', () => {
-    const { charges } = tell(
-      [
-        every(60, '09:00', '09:05', () => ({ gear: 'P', odometerKm: 90, charging: 'none', energyAddedKwh: 10, soc: 60 })),
-        every(60, '09:06', '09:15', (n) => ({ gear: 'D', odometerKm: 91 + n, charging: 'none', soc: 50 })),
-        every(300, '09:20', '09:50', () => ({ gear: 'P', odometerKm: 100, charging: 'none', soc: 50 })),
-        every(300, '09:55', '10:05', (n) => ({
-          gear: 'P',
-          odometerKm: 100,
-          charging: 'charging',
-          chargerPowerKw: 150,
-          energyAddedKwh: 11 + n * 6,
-          soc: 68 + n * 10,
-        })),
-        every(300, '10:10', '11:00', () => ({ gear: 'P', odometerKm: 100, charging: 'none', soc: 88 })),
-      ],
-      { capacityKwh: 60 },
-    );
-    expect(charges).toMatchObject([{ kWh: 23, startLevel: 50, endLevel: 88 }]);
-  });
-
-  it.each<{ rule: string; fields: SampleFields; ac: boolean }>([
-    { rule: 'the source decides', fields: { acdc: 'AC', chargerPowerKw: 43 }, ac: true },
-    { rule: 'else the fast-charger flag', fields: { fastCharger: true, chargerPowerKw: 20 }, ac: false },
-    { rule: 'else above 22 kW is DC', fields: { chargerPowerKw: 40 }, ac: false },
-    { rule: 'else AC', fields: { chargerPowerKw: 22 }, ac: true },
-  ])('AC or DC: $rule', ({ fields, ac }) => {
-    const { charges } = tell([
-      idle('10:00', '10:05', { energyAddedKwh: 0 }),
-      every(60, '10:06', '10:20', (n) => ({ charging: 'charging', energyAddedKwh: 0.2 + n * 0.2, ...fields })),
-      idle('10:21', '11:00'),
-    ]);
-    expect(charges).toMatchObject([{ ac }]);
-  });
-
-  it('gives no energy by a level that fell', () => {
-    const { charges } = tell(
-      [
-        every(60, '10:00', '10:05', () => ({ gear: 'P', charging: 'none', soc: 50, odometerKm: 100 })),
-        every(60, '10:06', '10:10', (n) => ({ gear: 'P', charging: 'charging', chargerPowerKw: 11, soc: 50 + n * 0.3, odometerKm: 100 })),
-        every(60, '10:11', '10:20', () => ({ gear: 'P', charging: 'none', soc: 49, odometerKm: 100 })),
-      ],
-      { capacityKwh: 60 },
-    );
-    expect(charges).toMatchObject([{ kWh: null, energyMethod: null }]);
-  });
-
-  it('takes the counter and level that arrive seconds after the end', () => {
-    const { charges } = tell([
-      idle('10:00', '10:05', { energyAddedKwh: 0, soc: 50 }),
-      counted('10:06', '10:30', 0.1, 0.18),
-      at('10:31', { charging: 'none' }),
-      at('10:31:20', { energyAddedKwh: 4.6, soc: 58 }),
-      idle('10:35', '11:10'),
-    ]);
-    expect(charges).toMatchObject([{ kWh: 4.6, endLevel: 58, startLevel: 50 }]);
   });
 });

@@ -63,6 +63,31 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:07', 'idle 10:07-10:20'],
   },
   {
+    rule: 'one speed is motion when the odometer moves on in the next message',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ speedKmh: 0, odometerKm: 100 })),
+      at('10:06', { speedKmh: 30 }),
+      at('10:06:30', { odometerKm: 100.4 }),
+      every(60, '10:07', '10:20', () => ({ speedKmh: 0, odometerKm: 100.8 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:07', 'idle 10:07-10:20'],
+  },
+  {
+    rule: 'two speeds 15 minutes apart are motion, 16 minutes apart are not, whatever else is heard between them',
+    samples: [
+      every(60, '10:00', '10:05', () => ({ speedKmh: 0, soc: 50 })),
+      at('10:06', { speedKmh: 30 }),
+      every(60, '10:07', '10:21', () => ({ soc: 50 })),
+      at('10:22', { speedKmh: 30 }),
+      every(60, '10:23', '10:30', () => ({ soc: 50, speedKmh: 0 })),
+      at('10:31', { speedKmh: 30 }),
+      every(60, '10:32', '10:45', () => ({ soc: 50 })),
+      at('10:46', { speedKmh: 30 }),
+      every(60, '10:47', '11:00', () => ({ soc: 50, speedKmh: 0 })),
+    ],
+    lines: ['idle 10:00-10:30', 'trip 10:30-10:47', 'idle 10:47-11:00'],
+  },
+  {
     rule: 'speeds are rounded to 0.1 before they are compared: 0.94 twice is no motion',
     samples: [every(60, '10:00', '10:20', () => ({ speedKmh: 0.94 }))],
     lines: ['idle 10:00-10:20'],
@@ -104,6 +129,16 @@ const cases: Case[] = [
       every(60, '10:12', '10:20', () => ({ soc: 50 })),
     ],
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
+  },
+  {
+    rule: 'a carried D yields to a hint of charging and to a fast charger that gives power',
+    samples: [
+      parked('10:00', '10:05', 100),
+      every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
+      at('10:11', { fastCharger: true, odometerKm: 105 }),
+      every(60, '10:12', '10:20', () => ({ chargerPowerKw: 50 })),
+    ],
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:12', 'charge 10:12-10:20'],
   },
   {
     rule: 'a carried D yields to asleep',

@@ -4,9 +4,9 @@ import { isConfirmed } from './arrival.ts';
 import { endPiece } from './edges.ts';
 import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
-import { joinMove, joinStanding } from './joins.ts';
-import { takeLevelAt } from './level-charge.ts';
-import { takeIn } from './merge-pieces.ts';
+import { becomeRest, joinMove, joinPause, joinStanding } from './joins.ts';
+import { startAnew, takeLevelAt } from './level-charge.ts';
+import { takeBases, takeIn } from './merge-pieces.ts';
 import { newPiece, type Piece } from './piece.ts';
 import { toMetres } from './ledger.ts';
 import { isLevelOnly, saysCharging } from './statement.ts';
@@ -82,16 +82,16 @@ function gapIndex(state: DetectionState): number {
 }
 
 /** km the car moved in the silence; a value that was not sent again still holds; null: nothing tells. */
-function movedKm(gap: OpenGap): { km: number | null; far: number } {
+function movedKm(gap: OpenGap): { km: number | null; far: number; byOdometer: boolean } {
   if (gap.odometer !== null && gap.odometerAfter !== null)
-    return { km: Math.max(0, gap.odometerAfter - gap.odometer), far: thresholds.movedByOdometer };
+    return { km: Math.max(0, gap.odometerAfter - gap.odometer), far: thresholds.movedByOdometer, byOdometer: true };
   if (gap.lat !== null && gap.lon !== null && gap.latAfter !== null && gap.lonAfter !== null) {
-    return { km: distanceKm(gap.lat, gap.lon, gap.latAfter, gap.lonAfter), far: thresholds.movedByPlace };
+    return { km: distanceKm(gap.lat, gap.lon, gap.latAfter, gap.lonAfter), far: thresholds.movedByPlace, byOdometer: false };
   }
-  return { km: gap.odometer !== null || gap.lat !== null ? 0 : null, far: thresholds.movedByOdometer };
+  return { km: gap.odometer !== null || gap.lat !== null ? 0 : null, far: thresholds.movedByOdometer, byOdometer: false };
 }
 
-/** Decides what the silence was (sections 3 and 5), with what is known now. */
+/** Decides what the silence was (sections 3 and 5), with what is known now; what it kept apart may join then. */
 export function closeGap(state: DetectionState, ts: number): void {
   const { gap, tail } = state;
   const index = gapIndex(state);
@@ -100,26 +100,39 @@ export function closeGap(state: DetectionState, ts: number): void {
   const after = tail[index + 1];
   state.gap = null;
   if (gap === null || piece === undefined || before === undefined || after === undefined) return;
-  const { km, far } = movedKm(gap);
-  const elsewhere = km !== null && km > (before.kind === 'move' ? thresholds.sameOdometer : far);
-  const charging = before.kind === 'says' || before.kind === 'charge';
-  if (elsewhere) {
-    moveThrough(state, gap, index, km ?? 0);
+  decideGap(state, gap, index, { piece, before, after }, ts);
+  const next = tail.indexOf(after);
+  if (next > 0 && (after.kind === 'says' || after.kind === 'charge')) joinPause(state, next, true);
+  const drive = tail.findIndex((one) => one.kind === 'move' && one.start >= gap.to);
+  if (drive > 0) joinMove(state, drive);
+}
+
+function isStanding(piece: Piece): boolean {
+  return piece.kind === 'rest' || piece.kind === 'sleep' || piece.byLevel;
+}
+
+function decideGap(
+  state: DetectionState,
+  gap: OpenGap,
+  index: number,
+  { piece, before, after }: { piece: Piece; before: Piece; after: Piece },
+  ts: number,
+): void {
+  const { km, far, byOdometer } = movedKm(gap);
+  const charging = (before.kind === 'says' || before.kind === 'charge') && !before.byLevel;
+  const rose = !charging && levelRose(state, gap);
+  if (km !== null && km > (before.kind === 'move' || (rose && byOdometer) ? thresholds.sameOdometer : far)) {
+    moveThrough(state, gap, index, km);
     return;
   }
   const same = km !== null && km <= thresholds.sameOdometer;
-  if (charging && !before.byLevel && !(km !== null && km > thresholds.sameOdometer)) {
-    if (chargeThrough(state, gap, index, before, after, ts)) return;
-  } else if (
-    same &&
-    (before.kind === 'rest' || before.kind === 'sleep' || before.byLevel) &&
-    after.kind !== 'move' &&
-    after.kind !== 'maybe'
-  ) {
-    standThrough(state, gap, index, before);
-    return;
-  }
-  tail.splice(index, 1);
+  if (charging && (same || km === null) && chargeThrough(state, gap, index, before, after, ts)) return;
+  // A statement without energy was parked time, and so is the silence after it.
+  if (same && before.kind === 'says') becomeRest(state, before);
+  const stood = same && isStanding(before) && after.kind !== 'move' && after.kind !== 'maybe';
+  if (rose && !(stood && isLevelOnly(state))) chargeOver(state, gap, piece, before);
+  else if (stood) standThrough(state, gap, index, before);
+  else state.tail.splice(index, 1);
 }
 
 /** The car is elsewhere: an estimated drive, and a charge at its end if the level rose meanwhile. */
@@ -224,12 +237,8 @@ function chargeThrough(state: DetectionState, gap: OpenGap, index: number, befor
   if (gap.saysAfter && (after.kind === 'says' || after.kind === 'charge')) {
     tail.splice(index, 2);
     takeIn(before, after);
+    takeBases(before, after);
     before.hasGap = true;
-    before.counterBase = after.counterBase ?? before.counterBase;
-    before.arrivedBase = after.arrivedBase ?? before.arrivedBase;
-    before.levelBase = after.levelBase ?? before.levelBase;
-    before.gridAtBase = after.gridAtBase;
-    before.gridAtLevel = after.gridAtLevel;
     if (after.kind === 'charge' || isConfirmed(state, before, ts)) before.kind = 'charge';
     return true;
   }
@@ -243,23 +252,23 @@ function chargeThrough(state: DetectionState, gap: OpenGap, index: number, befor
   return true;
 }
 
-/** The car stood where it stood: the silence belongs to the earlier stretch, or is a charge that the level shows. */
+/** A charge that only the level shows takes the whole silence. */
+function chargeOver(state: DetectionState, gap: OpenGap, piece: Piece, before: Piece): void {
+  piece.end = gap.to;
+  piece.last = gap.to;
+  piece.startOdometer = before.endOdometer;
+  piece.endOdometer = before.endOdometer;
+  piece.startLat = before.endLat;
+  piece.startLon = before.endLon;
+  piece.endLat = before.endLat;
+  piece.endLon = before.endLon;
+  asLevelCharge(piece, gap);
+  if (gap.levelAfter !== null) startAnew(state, gap.levelAfter, gap.levelAfterTs);
+}
+
+/** The car stood where it stood: the silence belongs to the earlier stretch. */
 function standThrough(state: DetectionState, gap: OpenGap, index: number, before: Piece): void {
   const { tail } = state;
-  const piece = tail[index];
-  if (piece === undefined) return;
-  if (!isLevelOnly(state) && levelRose(state, gap)) {
-    piece.end = gap.to;
-    piece.last = gap.to;
-    piece.startOdometer = before.endOdometer;
-    piece.endOdometer = before.endOdometer;
-    piece.startLat = before.endLat;
-    piece.startLon = before.endLon;
-    piece.endLat = before.endLat;
-    piece.endLon = before.endLon;
-    asLevelCharge(piece, gap);
-    return;
-  }
   tail.splice(index, 1);
   if (before.byLevel) {
     // A charge by level may go on behind the silence; until then the car is parked from its top on.

@@ -138,7 +138,7 @@ function apply(state: DetectionState, sample: Sample, heard: Heard): void {
 function applyLevel(state: DetectionState, sample: Sample, heard: Heard): void {
   const { source } = heard;
   if (sample.usableSoc !== undefined) source.usable = sample.usableSoc !== null;
-  const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc);
+  const level = sample.usableSoc ?? (source.usable ? undefined : sample.soc === undefined ? sample.usableSoc : sample.soc);
   if (level === undefined || (level !== null && !(level >= 0 && level <= 100)) || followsAnother(state, state.carry.soc, heard)) return;
   if (level !== null) noteLevel(source, level);
   setReading(state.carry.soc, level, heard.ts, heard.src);
@@ -152,8 +152,8 @@ function applyPower(state: DetectionState, sample: Sample, heard: Heard): void {
   if (followsAnother(state, carry.powerKw, heard)) return;
   const { value: current } = carry.batteryA;
   const { value: voltage } = carry.batteryV;
-  if (current === null || voltage === null) return;
-  setReading(carry.powerKw, (-current * voltage) / 1000, heard.ts, heard.src);
+  const power = current === null || voltage === null ? null : (-current * voltage) / 1000;
+  if (power !== null || carry.powerKw.value !== null) setReading(carry.powerKw, power, heard.ts, heard.src);
 }
 
 function applyPosition(state: DetectionState, sample: Sample, heard: Heard): void {

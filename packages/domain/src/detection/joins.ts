@@ -1,6 +1,5 @@
 import { endPiece } from './edges.ts';
-import type { Heard } from './hear.ts';
-import { takeIn } from './merge-pieces.ts';
+import { takeBases, takeIn } from './merge-pieces.ts';
 import type { Piece } from './piece.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
@@ -47,12 +46,12 @@ function mayJoin(
   return allowed > 0 && stop < allowed;
 }
 
-/** A statement that comes back after a pause shorter than 30 minutes goes on with the same charge; null: there is none to go on with. */
-export function joinPause(state: DetectionState, heard: Heard): Piece | null {
+/** A statement that comes back at `at` after a pause shorter than 30 minutes goes on with the same charge; null: there is none to go on with. `counted`: it has taken readings of its own already. */
+export function joinPause(state: DetectionState, at = state.tail.length - 1, counted = false): Piece | null {
   const { tail } = state;
-  const says = tail.at(-1);
-  if (says === undefined) return null;
-  let index = tail.length - 2;
+  const says = tail[at];
+  if (says === undefined || says.byLevel) return null;
+  let index = at - 1;
   let next = says;
   for (; index >= 0; index -= 1) {
     const piece = tail[index];
@@ -65,14 +64,13 @@ export function joinPause(state: DetectionState, heard: Heard): Piece | null {
   if (charge === undefined || charge.byLevel || charge.parted) return null;
   const sameNumber = charge.chargeNumber > 0 && charge.chargeNumber === says.chargeNumber;
   const otherNumber = charge.chargeNumber > 0 && says.chargeNumber > 0 && !sameNumber;
-  if (otherNumber || (!sameNumber && heard.ts - charge.end >= thresholds.pause)) return null;
-  for (let taken = index + 1; taken < tail.length; taken += 1) {
-    const piece = tail[taken];
-    if (piece !== undefined) takeIn(charge, piece);
+  if (otherNumber || (!sameNumber && says.start - charge.end >= thresholds.pause)) return null;
+  for (const piece of tail.splice(index + 1, at - index)) takeIn(charge, piece);
+  if (counted) takeBases(charge, says);
+  if (index === tail.length - 1) {
+    charge.endOpen = 0;
+    charge.endUntil = 0;
   }
-  tail.splice(index + 1);
-  charge.endOpen = 0;
-  charge.endUntil = 0;
   return charge;
 }
 

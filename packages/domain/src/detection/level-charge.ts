@@ -44,7 +44,8 @@ export function takeLevelAt(state: DetectionState, level: number, ts: number): v
   if (level - rise.base >= thresholds.levelCharge) confirmRise(state, ts);
 }
 
-function startAnew(state: DetectionState, level: number, ts: number): void {
+/** The level counts from here on. */
+export function startAnew(state: DetectionState, level: number, ts: number): void {
   const { rise } = state;
   const was = rise.from;
   rise.base = level;

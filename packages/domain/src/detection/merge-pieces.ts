@@ -38,6 +38,15 @@ export function takeIn(a: Piece, b: Piece): void {
   addSums(a, b);
 }
 
+/** The charge goes on counting where the later piece stands. */
+export function takeBases(a: Piece, b: Piece): void {
+  a.counterBase = b.counterBase ?? a.counterBase;
+  a.arrivedBase = b.arrivedBase ?? a.arrivedBase;
+  a.levelBase = b.levelBase ?? a.levelBase;
+  a.gridAtBase = b.gridAtBase;
+  a.gridAtLevel = b.gridAtLevel;
+}
+
 function addSums(a: Piece, b: Piece): void {
   a.jumpKm += b.jumpKm;
   a.smallKm += b.smallKm;

@@ -23,7 +23,8 @@ function yieldToNews(state: DetectionState, heard: Heard): void {
   if (stopped && !isFresh(carry.speedKmh, heard)) clearReading(carry.speedKmh);
   const cable =
     (isFresh(carry.plugged, heard) && carry.plugged.value === true) ||
-    (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value));
+    (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value)) ||
+    ((isFresh(carry.chargingHint, heard) || isFresh(carry.chargerPowerKw, heard)) && saysCharging(state));
   if (!cable && !heard.asleep) return;
   if (isDriveGear(state) && !isFresh(carry.gear, heard)) clearReading(carry.gear);
   if (carry.moving.value === true && !isFresh(carry.moving, heard)) clearReading(carry.moving);
@@ -38,25 +39,30 @@ function keepEvidence(state: DetectionState, at: number): void {
   evidence.lon = carry.lon.value;
 }
 
+/** The odometer has moved on since the last evidence. */
+function movedSince(state: DetectionState, heard: Heard): boolean {
+  const { carry, evidence } = state;
+  return (
+    evidence.odometer !== null &&
+    heard.jumpKm === 0 &&
+    isFresh(carry.odometerKm, heard) &&
+    (carry.odometerKm.value ?? 0) > evidence.odometer
+  );
+}
+
 /** Evidence that the car really moves: a fresh gear or motion, a fresh speed, a moved odometer, a place 100 m away. */
 function hasEvidence(state: DetectionState, heard: Heard): boolean {
   const { carry, evidence } = state;
   if (isFresh(carry.gear, heard) && isDriveGear(state)) return true;
   if (isFresh(carry.moving, heard) && carry.moving.value === true) return true;
   if (isFresh(carry.speedKmh, heard) && (carry.speedKmh.value ?? 0) >= thresholds.speedMoves) return true;
-  if (evidence.odometer !== null && (carry.odometerKm.value ?? 0) > evidence.odometer && isFresh(carry.odometerKm, heard)) return true;
+  if (movedSince(state, heard)) return true;
   if (!heard.newFix || evidence.lat === null || evidence.lon === null || carry.lat.value === null || carry.lon.value === null) return false;
   return distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace;
 }
 
 /** What this sample says about motion. `was`: the kind of the piece that is running (after a silence: none). */
-export function judgeMotion(
-  state: DetectionState,
-  heard: Heard,
-  was: 'move' | 'maybe' | 'standing',
-  since: number,
-  unseen: boolean,
-): Motion {
+export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', unseen: boolean): Motion {
   const { carry } = state;
   yieldToNews(state, heard);
   const declared = isDriveGear(state) || carry.moving.value === true;
@@ -71,15 +77,18 @@ export function judgeMotion(
     }
     return 'moving';
   }
-  if (isFresh(carry.speedKmh, heard)) return judgeSpeed(state, heard, was, since);
-  if (was === 'maybe' && carry.speedKmh.value !== null) return heard.ts - since <= thresholds.silence ? 'perhaps' : 'standing';
+  if (isFresh(carry.speedKmh, heard)) return judgeSpeed(state, heard, was);
+  if (was === 'maybe' && carry.speedKmh.value !== null) {
+    if (movedSince(state, heard)) return 'moving';
+    return heard.ts - state.evidence.at <= thresholds.silence ? 'perhaps' : 'standing';
+  }
   if (carry.gear.value !== null || carry.moving.value !== null || carry.speedKmh.value !== null || state.gap !== null)
     return rest(state, heard);
   // What was seen to move has stopped showing it; only motion that nobody sees goes on between two reports of its odometer or place.
   return judgeUnseen(state, heard, was === 'move' && !unseen ? 'standing' : was);
 }
 
-function judgeSpeed(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', since: number): Motion {
+function judgeSpeed(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing'): Motion {
   const { carry } = state;
   const speed = carry.speedKmh.value ?? 0;
   const parked = carry.gear.value === 'P' || carry.moving.value === false;
@@ -89,7 +98,7 @@ function judgeSpeed(state: DetectionState, heard: Heard, was: 'move' | 'maybe' |
   if (speed < needed || (parked && !newer)) return rest(state, heard);
   const before = carry.odometerKm.before;
   const rolled = isFresh(carry.odometerKm, heard) && before !== null && heard.jumpKm === 0 && (carry.odometerKm.value ?? 0) > before;
-  const second = was === 'maybe' && heard.ts - since <= thresholds.silence;
+  const second = was === 'maybe' && heard.ts - state.evidence.at <= thresholds.silence;
   keepEvidence(state, heard.ts);
   if (was !== 'move' && !rolled && !second) return 'perhaps';
   if (parked) {

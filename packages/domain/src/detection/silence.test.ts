@@ -131,6 +131,71 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
   },
   {
+    rule: 'with car moved by 0.2 km and level risen is a trip with a charge at its end too',
+    samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100.2, { soc: 80 })],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'trip~ 10:05-13:59', 'charge~ 13:59-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'right after a drive, with the level risen at the same place, is a charge of the whole gap',
+    samples: [
+      parked('09:00', '09:05', 100, { soc: 52 }),
+      driving('09:06', '09:10', 101).map((sample) => ({ ...sample, soc: 50 })),
+      parked('14:00', '14:10', 105, { soc: 80 }),
+    ],
+    settings: { offlineCharges: true },
+    lines: ['idle 09:00-09:05', 'trip 09:05-09:10', 'charge~ 09:10-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'right before a drive, with the level risen at the same place, is a charge of the whole gap',
+    samples: [
+      parked('10:00', '10:05', 100, { soc: 50 }),
+      every(60, '14:00', '14:05', (n) => ({ gear: 'D', odometerKm: 100 + n, soc: 80, charging: 'none' })),
+      parked('14:06', '14:20', 106, { soc: 79 }),
+    ],
+    settings: { offlineCharges: true },
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'trip 14:00-14:06', 'idle 14:06-14:20'],
+  },
+  {
+    rule: 'of a source that sends nothing but the level is a charge when that rose',
+    samples: [every(60, '10:00', '10:05', () => ({ soc: 50 })), every(60, '14:00', '14:10', () => ({ soc: 80 }))],
+    lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
+  },
+  {
+    rule: 'after a statement that brought no energy is parked time like it',
+    samples: [
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      every(60, '10:06', '10:10', () => ({ gear: 'P', odometerKm: 100, charging: 'starting', energyAddedKwh: 0 })),
+      parked('12:00', '12:10', 100, { energyAddedKwh: 0 }),
+    ],
+    lines: ['idle 10:00-12:10'],
+  },
+  {
+    rule: 'inside a short pause on the cable does not end the charge',
+    samples: [
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      at('10:21', { charging: 'stopped', odometerKm: 100 }),
+      charging('10:40', '10:50', 2.8),
+      parked('10:51', '11:30', 100),
+    ],
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:51', 'idle 10:51-11:30'],
+  },
+  {
+    rule: 'inside a stop shorter than the merge time joins two trips, even when the odometer comes late',
+    samples: [
+      parked('10:00', '10:05', 100),
+      driving('10:06', '10:10', 101),
+      parked('10:11', '10:12', 105),
+      every(60, '10:30', '10:31', () => ({ gear: 'P' })),
+      at('10:32', { gear: 'D' }),
+      every(60, '10:33', '10:40', (n) => ({ gear: 'D', odometerKm: 105 + n, speedKmh: n === 0 ? 0 : 60 })),
+      parked('10:41', '11:50', 112),
+    ],
+    settings: { tripMergeTime: 60 },
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:50'],
+  },
+  {
     rule: 'of a source without statements that charged takes the whole gap',
     samples: [
       every(60, '10:00', '10:05', () => ({ soc: 50, odometerKm: 100 })),
@@ -165,14 +230,17 @@ describe('silence (detection.md, sections 3 and 5)', () => {
   });
 
   it('does not lend its km to a movement right after it', () => {
-    const { lines } = tell([
-      parked('10:00', '10:05', 100),
-      at('12:00', { gear: 'P' }),
-      at('12:00:30', { gear: 'D' }),
-      at('12:00:40', { gear: 'D', odometerKm: 140 }),
-      at('12:00:50', { gear: 'P', odometerKm: 140.02 }),
-      parked('12:01', '12:10', 140.02),
-    ]);
+    const { lines } = tell(
+      [
+        parked('10:00', '10:05', 100),
+        at('12:00', { gear: 'P' }),
+        at('12:00:30', { gear: 'D' }),
+        at('12:00:40', { gear: 'D', odometerKm: 140 }),
+        at('12:00:50', { gear: 'P', odometerKm: 140.02 }),
+        parked('12:01', '12:10', 140.02),
+      ],
+      { tripMergeTime: 0 },
+    );
     expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
   });
 
@@ -193,6 +261,17 @@ describe('silence (detection.md, sections 3 and 5)', () => {
       lastHeardAt: clock('10:05'),
       soc: { value: 50, at: clock('10:05') },
     });
+  });
+
+  it('inside a pause counts every kWh once', () => {
+    const { charges } = tell([
+      parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
+      charging('10:06', '10:20', 0.1),
+      at('10:21', { charging: 'stopped', odometerKm: 100 }),
+      charging('10:40', '10:50', 2.8),
+      parked('10:51', '11:30', 100),
+    ]);
+    expect(charges).toMatchObject([{ kWh: 4.6 }]);
   });
 
   it('gives the energy of a charge that ran through it by the counter', () => {

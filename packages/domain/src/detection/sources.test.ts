@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SampleFields } from '../telemetry/sample.ts';
 import { sourceRank } from '../telemetry/source-rank.ts';
 import { foldMany } from './fold.ts';
 import { defaultSettings, settingsAt } from './settings.ts';
@@ -27,6 +28,17 @@ describe('several sources on one car (detection.md, section 2)', () => {
   it('prefers the usable level where both exist', () => {
     const { state } = tell([at('10:00', { soc: 50, usableSoc: 48 }), at('10:01', { soc: 51 })]);
     expect(settle(state, clock('10:01')).live.soc?.value).toBe(48);
+  });
+
+  it('falls back to the other level where the usable one is unknown, and to unknown where there is none', () => {
+    const told = (fields: SampleFields) => tell([at('10:00', { soc: 50, usableSoc: 48 }), at('10:01', fields)]).state;
+    expect(settle(told({ usableSoc: null, soc: 51 }), clock('10:01')).live.soc?.value).toBe(51);
+    expect(settle(told({ usableSoc: null }), clock('10:01')).live.soc).toBe(null);
+  });
+
+  it('knows no power of the battery while its current is unknown', () => {
+    const { state } = tell([at('10:00', { batteryA: 10, batteryV: 400 }), at('10:01', { batteryA: null })]);
+    expect(settle(state, clock('10:01')).live.powerKw).toBe(null);
   });
 
   it.each([

@@ -19,8 +19,7 @@ import type { DetectionState } from './state.ts';
 /** Takes one heard sample into the tail of the timeline: ends the running piece, begins the next, and adds the sample to the one it belongs to. */
 export function advance(state: DetectionState, heard: Heard): void {
   const { tail } = state;
-  if (heard.asleep && state.carry.charging.ts < heard.ts) clearReading(state.carry.charging);
-  if (heard.asleep && state.carry.chargingHint.ts < heard.ts) clearReading(state.carry.chargingHint);
+  forgetStatements(state, heard);
   let running = tail.at(-1);
   if (running !== undefined && heard.bare && !heard.silence) {
     stayAwake(state, running, heard);
@@ -34,7 +33,7 @@ export function advance(state: DetectionState, heard: Heard): void {
         : running.kind === 'maybe'
           ? 'maybe'
           : 'standing';
-  const motion = judgeMotion(state, heard, was, running?.last ?? 0, running?.unseen ?? false);
+  const motion = judgeMotion(state, heard, was, running?.unseen ?? false);
   const kind =
     motion === 'moving' ? 'move' : motion === 'perhaps' ? 'maybe' : saysCharging(state) ? 'says' : heard.asleep ? 'sleep' : 'rest';
   if (running !== undefined && heard.silence) {
@@ -56,6 +55,16 @@ export function advance(state: DetectionState, heard: Heard): void {
   if (state.gap !== null) takeGapReports(state, heard);
   if (isFresh(state.carry.soc, heard)) takeLevel(state, heard);
   if (isFresh(state.carry.plugged, heard) && state.carry.plugged.value === false) unplug(state);
+}
+
+/** What was said of charging before `asleep`, or before the cable was pulled, holds no longer. */
+function forgetStatements(state: DetectionState, heard: Heard): void {
+  const { carry } = state;
+  const pulled = isFresh(carry.plugged, heard) && carry.plugged.value === false;
+  if (!heard.asleep && !pulled) return;
+  if (carry.charging.ts < heard.ts) clearReading(carry.charging);
+  if (carry.chargingHint.ts < heard.ts) clearReading(carry.chargingHint);
+  if (pulled && carry.chargerPowerKw.ts < heard.ts) clearReading(carry.chargerPowerKw);
 }
 
 /** A poll that says no more than `online` is heard and wakes the car; it is no standing sample. */
@@ -146,7 +155,7 @@ function change(state: DetectionState, running: Piece, kind: PieceKind, lost: bo
 }
 
 function afterStatement(state: DetectionState, piece: Piece, heard: Heard): void {
-  const charge = joinPause(state, heard);
+  const charge = joinPause(state);
   takeArrival(state, charge ?? piece, heard);
   if (charge === null && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
 }
@@ -193,9 +202,9 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   const within = heard.ts - running.last <= heard.source.window;
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
   const since = unseen && !charging ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
-  const start = unseen || within ? since : heard.ts;
-  // A charge ends with its last sample; a stretch of standing lasts until the motion.
-  endPiece(state, running, charging ? running.last : start, heard.source.window, Math.min(start, running.last));
+  // A charge and the motion after it meet at the last sample before the motion; a stretch of standing lasts until the motion.
+  const start = unseen || within || running.kind === 'charge' ? since : heard.ts;
+  endPiece(state, running, start, heard.source.window, Math.min(start, running.last));
   if (!charging) running.last = Math.min(running.last, start);
   const piece = begin(state, kind, start, Math.min(start, running.last), heard);
   piece.unseen = unseen;
