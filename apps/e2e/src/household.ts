@@ -23,9 +23,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { household: Household }>({
   household: [
-    // Playwright reads the fixtures a fixture needs from this pattern; it needs none.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
+    // Playwright wants a pattern of fixtures here, and this one needs none.
+    async ({ playwright: _none }, provide) => {
       const product = await startProduct();
       await product.addUser(person.email, person.password);
       await product.addUser(neighbour.email, neighbour.password);
@@ -33,15 +32,15 @@ export const test = base.extend<Fixtures, { household: Household }>({
       const until = Math.floor(Date.now() / day) * day;
       await product.push(token, daysOfDriving(until, 20));
       await product.settled(person, 40);
-      await use({ product, token, until, push: (samples) => product.push(token, samples) });
+      await provide({ product, token, until, push: (samples) => product.push(token, samples) });
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  trips: async ({ page, household }, use) => {
+  trips: async ({ page, household }, provide) => {
     await signIn(page, household.product.url);
     await page.goto(`${household.product.url}/trips?${recordedDays(household)}`);
-    await use(page);
+    await provide(page);
   },
 });
 

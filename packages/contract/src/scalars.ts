@@ -19,6 +19,5 @@ export const address = z.object({
 /** A position in degrees (TRIP-004). */
 export const location = z.object({ latitude: z.number(), longitude: z.number() });
 
-export type Instant = z.output<typeof instant>;
 export type Address = z.output<typeof address>;
 export type Location = z.output<typeof location>;

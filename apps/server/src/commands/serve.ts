@@ -12,7 +12,8 @@ import { untilAskedToStop } from '../stop-signal.ts';
 export const command: Command = {
   summary: 'run the product',
   run: async (args) => {
-    if (args.length > 0) throw new OperatorError(`serve takes no ${args[0]}: settings such as PORT come from the environment or from .env.`);
+    if (args.length > 0)
+      throw new OperatorError(`serve takes no ${args[0]}: settings such as PORT come from the environment or from .env.`);
     const config = loadConfig();
     const log = pino({ level: config.logLevel });
     const stopAsked = untilAskedToStop();

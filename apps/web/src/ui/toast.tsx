@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './toast.module.css';
 
 const SHORT_MS = 2_000;
-const UNDO_MS = 10_000;
 
 /** Says that something was done, for 2 seconds (SHELL-088). */
 export function toastSuccess(message: string): void {
@@ -27,32 +25,5 @@ export function toastError(message: string): void {
     withCloseButton: false,
     autoClose: SHORT_MS,
     role: 'alert',
-  });
-}
-
-/** Says what was done and offers to undo it for 10 seconds. */
-export function toastUndo(message: string, undoLabel: string, onUndo: () => void): void {
-  const id = notifications.show({
-    message: (
-      <span className={classes['undo']}>
-        {message}
-        <Button
-          variant="transparent"
-          size="xs"
-          className={classes['undoButton'] ?? ''}
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          {undoLabel}
-        </Button>
-      </span>
-    ),
-    icon: <IconCircleCheck size={18} stroke={1.75} className={classes['done']} />,
-    color: 'transparent',
-    withCloseButton: false,
-    autoClose: UNDO_MS,
-    role: 'status',
   });
 }

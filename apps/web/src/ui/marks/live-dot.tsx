@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './live-dot.module.css';
-import { type VehicleState, stateWord } from './state-chip.tsx';
+import { type VehicleState, stateWord } from './vehicle-state.ts';
 
 /** Bright while the car drives or charges, dim while it stands; the word is read out. */
 export function LiveDot({ state }: { readonly state: VehicleState | null }) {
