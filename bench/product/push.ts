@@ -3,19 +3,21 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What a sender sends: samples as our push takes them, cut into batches and written as JSON before the clock runs. */
-export function bodiesOf(samples: readonly Sample[], batch: number): string[] {
-  const bodies: string[] = [];
+/** What a sender sends: samples as our push takes them, cut into batches, written as JSON and encoded before the clock runs. */
+export function bodiesOf(samples: readonly Sample[], batch: number): Buffer[] {
+  const bodies: Buffer[] = [];
   for (let at = 0; at < samples.length; at += batch) {
-    bodies.push(JSON.stringify(samples.slice(at, at + batch).map(({ source: _source, receivedAt: _receivedAt, ...fields }) => fields)));
+    bodies.push(
+      Buffer.from(JSON.stringify(samples.slice(at, at + batch).map(({ source: _source, receivedAt: _receivedAt, ...fields }) => fields))),
+    );
   }
   return bodies;
 }
 
 /** Sends one batch and answers what the program said; rejects where the connection broke. */
-export function push(url: string, token: string, body: string): Promise<{ readonly status: number; readonly text: string }> {
+export function push(url: string, token: string, body: Buffer): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
     const call = request(`${url}/v1/ingest/${token}`, { method: 'POST', agent, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
@@ -29,7 +31,7 @@ export function push(url: string, token: string, body: string): Promise<{ readon
 }
 
 /** Sends batches one after the other, as a sender does who waits for each answer. Everything must be accepted. */
-export async function pushAll(url: string, token: string, bodies: readonly string[]): Promise<void> {
+export async function pushAll(url: string, token: string, bodies: readonly Buffer[]): Promise<void> {
   for (const body of bodies) {
     const { status, text } = await push(url, token, body);
     if (status !== 202 || !text.includes('"rejected":[]')) throw new Error(`a push answered ${status}: ${text.slice(0, 300)}`);
