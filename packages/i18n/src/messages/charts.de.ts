@@ -17,7 +17,6 @@ export const charts = {
   table: 'Werte als Tabelle',
   tableTruncated: 'Die Tabelle zeigt {{shown}} von {{total}} Zeilen. Die CSV-Datei enthält alle.',
   time: 'Zeit',
-  distance: 'Strecke',
   level: 'Ladestand',
   showSeries: '{{series}} zeigen',
   hideSeries: '{{series}} ausblenden',

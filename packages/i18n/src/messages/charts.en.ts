@@ -15,7 +15,6 @@ export const charts = {
   table: 'Values as a table',
   tableTruncated: 'The table shows {{shown}} of {{total}} rows. The CSV file has all of them.',
   time: 'Time',
-  distance: 'Distance',
   level: 'Level',
   showSeries: 'Show {{series}}',
   hideSeries: 'Hide {{series}}',

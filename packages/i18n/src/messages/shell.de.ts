@@ -9,7 +9,6 @@ export const shell = {
   trips: 'Fahrten',
   charges: 'Ladungen',
   lost: 'Geparkt und Schlaf',
-  noVehicle: 'Kein Fahrzeug',
   switchVehicle: 'Fahrzeug wechseln:',
   vehicles: 'Fahrzeuge',
   archived: 'Archiviert',

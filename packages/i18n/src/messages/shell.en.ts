@@ -7,7 +7,6 @@ export const shell = {
   trips: 'Trips',
   charges: 'Charges',
   lost: 'Parked and sleep',
-  noVehicle: 'No vehicle',
   switchVehicle: 'Switch vehicle:',
   vehicles: 'Vehicles',
   archived: 'Archived',

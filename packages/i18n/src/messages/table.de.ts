@@ -31,8 +31,6 @@ export const table = {
   cancel: 'Abbrechen',
   keep: 'Behalten',
   typeWord: 'Zum Bestätigen {{word}} eingeben',
-  undo: 'Rückgängig',
-  undone: 'Rückgängig gemacht',
   actions: 'Zeichen und Aktionen',
   anyTag: 'Alle Tags',
   filterByTag: 'Nach Tag filtern',

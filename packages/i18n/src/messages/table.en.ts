@@ -29,8 +29,6 @@ export const table = {
   cancel: 'Cancel',
   keep: 'Keep',
   typeWord: 'Type {{word}} to confirm',
-  undo: 'Undo',
-  undone: 'Undone',
   actions: 'Marks and actions',
   anyTag: 'Any tag',
   filterByTag: 'Filter by tag',

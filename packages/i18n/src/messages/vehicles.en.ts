@@ -1,15 +1,3 @@
 export const vehicles = {
-  title: 'Vehicles',
-  selector: 'Vehicle',
-  select: 'Choose a vehicle',
   add: 'Add vehicle',
-  count_one: '{{count}} vehicle',
-  count_other: '{{count}} vehicles',
-  none: 'No vehicle yet.',
-  noneNext: 'Import a recording or connect a vehicle to begin.',
-  archived: 'Archived',
-  offline: 'Not connected',
-  lastSync: 'Last data {{age}}',
-  battery: 'Battery',
-  unnamed: 'Vehicle without a name',
 };
