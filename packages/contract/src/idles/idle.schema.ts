@@ -1,28 +1,11 @@
-import { z } from 'zod';
-import { id, instant } from '../scalars.ts';
+import type { z } from 'zod';
+import { standing, standingStats } from '../standing.schema.ts';
 
-/** A parked period (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
-export const idle = z
-  .object({
-    id,
-    vehicleId: id,
-    startTime: instant,
-    endTime: instant,
-    startLevel: z.number().nullable(),
-    endLevel: z.number().nullable(),
-    startRange: z.number().nullable(),
-    endRange: z.number().nullable(),
-    kWh: z.number().nullable(),
-    /** Energy out of the wall that never reached the battery. */
-    gridkWh: z.number().nullable(),
-    odometer: z.number().nullable(),
-    /** Contains a silence at the same place. */
-    hasGap: z.boolean(),
-  })
-  .meta({ id: 'Idle' });
+/** A parked period (DASH-053). */
+export const idle = standing.meta({ id: 'Idle' });
 
-/** Sums over parked periods (DASH-058); `duration` in seconds. */
-export const idleStats = z.object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() }).meta({ id: 'IdleStats' });
+/** Sums over parked periods (DASH-058). */
+export const idleStats = standingStats.meta({ id: 'IdleStats' });
 
 export type Idle = z.output<typeof idle>;
 export type IdleStats = z.output<typeof idleStats>;

@@ -1,30 +1,11 @@
-import { z } from 'zod';
-import { id, instant } from '../scalars.ts';
+import type { z } from 'zod';
+import { standing, standingStats } from '../standing.schema.ts';
 
-/** A sleep period (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
-export const sleep = z
-  .object({
-    id,
-    vehicleId: id,
-    startTime: instant,
-    endTime: instant,
-    startLevel: z.number().nullable(),
-    endLevel: z.number().nullable(),
-    startRange: z.number().nullable(),
-    endRange: z.number().nullable(),
-    kWh: z.number().nullable(),
-    /** Energy out of the wall that never reached the battery. */
-    gridkWh: z.number().nullable(),
-    odometer: z.number().nullable(),
-    /** Contains a silence at the same place. */
-    hasGap: z.boolean(),
-  })
-  .meta({ id: 'Sleep' });
+/** A sleep period (DASH-053). */
+export const sleep = standing.meta({ id: 'Sleep' });
 
-/** Sums over sleep periods (DASH-058); `duration` in seconds. */
-export const sleepStats = z
-  .object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() })
-  .meta({ id: 'SleepStats' });
+/** Sums over sleep periods (DASH-058). */
+export const sleepStats = standingStats.meta({ id: 'SleepStats' });
 
 export type Sleep = z.output<typeof sleep>;
 export type SleepStats = z.output<typeof sleepStats>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, instant } from './scalars.ts';
+
+/** The fields of a period in which a vehicle stood, parked or asleep (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
+export const standing = z.object({
+  id,
+  vehicleId: id,
+  startTime: instant,
+  endTime: instant,
+  startLevel: z.number().nullable(),
+  endLevel: z.number().nullable(),
+  startRange: z.number().nullable(),
+  endRange: z.number().nullable(),
+  kWh: z.number().nullable(),
+  /** Energy out of the wall that never reached the battery. */
+  gridkWh: z.number().nullable(),
+  odometer: z.number().nullable(),
+  /** Contains a silence at the same place. */
+  hasGap: z.boolean(),
+});
+
+/** Sums over such periods (DASH-058); `duration` in seconds. */
+export const standingStats = z.object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() });
