@@ -177,6 +177,19 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:15', 'trip~ 10:15-10:30', 'idle 10:30-11:00'],
   },
   {
+    rule: 'a rise that motion confirms leaves the edges to the motion, however long ago the odometer was sent',
+    samples: [
+      at('08:00', { odometerKm: 100, speedKmh: 0, soc: 50 }),
+      every(600, '08:10', '10:00', (n) => ({ soc: 50 - n / 100 })),
+      at('10:05', { soc: 48.8 }),
+      at('10:05:10', { odometerKm: 100.001 }),
+      every(15, '10:05:11', '10:09:56', () => ({ speedKmh: 50 })),
+      every(15, '10:05:25', '10:09:55', (n) => ({ odometerKm: 100.2 + n * 0.2 })),
+      at('10:10', { speedKmh: 0 }),
+    ],
+    lines: ['idle 08:00-10:05:10', 'trip 10:05:10-10:10'],
+  },
+  {
     rule: 'a rise of the odometer up to 0.3 km is none',
     samples: [every(300, '10:00', '10:15', () => ({ odometerKm: 100 })), every(300, '10:20', '11:00', () => ({ odometerKm: 100.3 }))],
     lines: ['idle 10:00-11:00'],

@@ -31,8 +31,8 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
   if (isDense(piece.powerAllMs, piece)) {
     // The level may be off by a step, a thin integral by a part of itself: the smaller error wins.
     const levelError = (piece.levelStep * (capacity ?? 0)) / 100;
-    if (byLevel === null || levelError > thresholds.thinIntegralError * Math.abs(piece.powerKwh))
-      return { kWh: piece.powerKwh, method: 'rough' };
+    const size = Math.max(Math.abs(piece.powerKwh), Math.abs(byLevel ?? 0));
+    if (byLevel === null || levelError > thresholds.thinIntegralError * size) return { kWh: piece.powerKwh, method: 'rough' };
   }
   // A level that did not fall by a step says nothing.
   return byLevel === null || points < piece.levelStep - 1e-9 || points === 0 ? none : { kWh: byLevel, method: 'rough' };

@@ -167,6 +167,18 @@ describe('energy (detection.md, section 6)', () => {
     });
   });
 
+  it('below 20 steps is the level rather than an integral over two samples that shows far less', () => {
+    const { trips } = tell(
+      [
+        parked('10:00', '10:05', { soc: 50, powerKw: 0 }),
+        every(60, '10:06', '10:07', (n) => ({ gear: 'D', speedKmh: 50, powerKw: n === 0 ? 1 : 7, soc: 49.8 - n * 0.3 })),
+        parked('10:08', '10:30', { soc: 49.4, powerKw: 0 }),
+      ],
+      { capacityKwh: 60 },
+    );
+    expect(trips).toMatchObject([{ usedMethod: 'rough', usedkWh: 0.36 }]);
+  });
+
   it('is unknown where the level did not fall by a step', () => {
     expect(trip(() => ({ soc: 50 }), { soc: 50 }, { soc: 50 })).toMatchObject({ usedkWh: null, usedMethod: null, avgConsumption: null });
   });

@@ -81,11 +81,16 @@ function gapIndex(state: DetectionState): number {
   return state.tail.findIndex((piece) => piece.kind === 'gap');
 }
 
-/** km the car moved in the silence; a value that was not sent again still holds; null: nothing tells. */
-function movedKm(gap: OpenGap): { km: number | null; far: number; byOdometer: boolean } {
+/**
+ * km the car moved in the silence; null: nothing tells. A value that was not sent again still holds: a place from the middle of the last drive
+ * does not speak against the odometer of a source that is heard again.
+ */
+function movedKm(state: DetectionState, gap: OpenGap): { km: number | null; far: number; byOdometer: boolean } {
   if (gap.odometer !== null && gap.odometerAfter !== null)
     return { km: Math.max(0, gap.odometerAfter - gap.odometer), far: thresholds.movedByOdometer, byOdometer: true };
-  if (gap.lat !== null && gap.lon !== null && gap.latAfter !== null && gap.lonAfter !== null) {
+  const teller = state.sources[state.carry.odometerKm.src];
+  const holds = gap.odometer !== null && teller !== undefined && teller.heardAt >= gap.to;
+  if (!holds && gap.lat !== null && gap.lon !== null && gap.latAfter !== null && gap.lonAfter !== null) {
     return { km: distanceKm(gap.lat, gap.lon, gap.latAfter, gap.lonAfter), far: thresholds.movedByPlace, byOdometer: false };
   }
   return { km: gap.odometer !== null || gap.lat !== null ? 0 : null, far: thresholds.movedByOdometer, byOdometer: false };
@@ -118,7 +123,7 @@ function decideGap(
   { piece, before, after }: { piece: Piece; before: Piece; after: Piece },
   ts: number,
 ): void {
-  const { km, far, byOdometer } = movedKm(gap);
+  const { km, far, byOdometer } = movedKm(state, gap);
   const charging = (before.kind === 'says' || before.kind === 'charge') && !before.byLevel;
   const rose = !charging && levelRose(state, gap);
   if (km !== null && km > (before.kind === 'move' || (rose && byOdometer) ? thresholds.sameOdometer : far)) {

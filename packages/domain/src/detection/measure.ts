@@ -90,7 +90,8 @@ interface TripRoad extends Odometers {
 
 function tripRoad(state: DetectionState, ledger: Ledger, piece: Piece, gaps: OdometerGap[]): TripRoad {
   const found = tripDistance(piece, piece.endOdometer);
-  const reading = piece.startOdometer === null ? null : toMetres(piece.startOdometer - (found.odometerKm === null ? 0 : piece.headKm));
+  const reading =
+    piece.startOdometer === null ? null : toMetres(Math.max(0, piece.startOdometer - (found.odometerKm === null ? 0 : piece.headKm)));
   const start = startOf(ledger, reading);
   if (start === null) return { start: null, end: null, km: found.km, method: found.method, correction: 0 };
   if (ledger.accounted !== null) markGap(gaps, piece.start, start - ledger.accounted, 'outside_trip');

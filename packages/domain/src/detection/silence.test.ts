@@ -35,6 +35,18 @@ const cases: Case[] = [
     lines: ['idle 10:00-12:10'],
   },
   {
+    rule: 'is judged by the odometer that was not sent again, not by a place from the middle of the last drive',
+    samples: [
+      parked('09:00', '09:05', 100, { lat: 50, lon: 9 }),
+      driving('09:06', '09:10', 101).map((sample, n) => ({ ...sample, lat: 50 + n * 0.01, lon: 9 })),
+      every(60, '09:11', '09:15', () => ({ gear: 'P', odometerKm: 105 })),
+      at('12:00', { soc: 50 }),
+      at('12:01', { lat: 50.05, lon: 9 }),
+      every(300, '12:05', '12:30', () => ({ soc: 50 })),
+    ],
+    lines: ['idle 09:00-09:05', 'trip 09:05-09:11', 'idle 09:11-12:30'],
+  },
+  {
     rule: 'is unknown when the car moved a little',
     samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.2)],
     lines: ['idle 10:00-10:05', 'idle 12:00-12:10'],

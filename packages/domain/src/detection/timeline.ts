@@ -40,6 +40,10 @@ export function advance(state: DetectionState, heard: Heard): void {
     openGap(state, running, heard, kind === 'says');
     running = undefined;
   }
+  // What odometer or place only suggested is forgotten once the motion is seen: that has edges of its own.
+  if (running?.kind === 'maybe' && running.unseen && (kind === 'move' || kind === 'maybe') && !isUnseen(state)) {
+    running = dropMaybe(state, running);
+  }
   if (running === undefined) {
     const piece = begin(state, kind, heard.ts, heard.ts, heard);
     takeReports(state, piece, heard);
