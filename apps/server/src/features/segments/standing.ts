@@ -38,7 +38,7 @@ export interface StandingSums {
 export async function sumStanding(tenant: Tenant, table: 'idles' | 'sleeps', range: RangeWords): Promise<StandingSums> {
   const { rows } = await tenant.query(
     (accountId) => sql<{ total: number; kwh: number | null; duration: number }>`
-      select count(*) as total, sum(kwh) as kwh, coalesce(sum(extract(epoch from end_time - start_time)), 0) as duration
+      select count(*) as total, sum(kwh) as kwh, coalesce(extract(epoch from sum(end_time - start_time)), 0) as duration
       from ${sql.table(table)}
       where ${inRange(accountId, range)}`,
   );

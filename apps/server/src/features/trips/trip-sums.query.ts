@@ -36,7 +36,7 @@ export async function sumTrips(tenant: Tenant, range: RangeWords & { readonly ta
         coalesce(sum(distance), 0) as distance,
         sum(used_kwh) as used,
         sum(distance) filter (where used_kwh is not null) as distance_with_used,
-        coalesce(sum(extract(epoch from end_time - start_time)), 0) as duration,
+        coalesce(extract(epoch from sum(end_time - start_time)), 0) as duration,
         case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost,
         min(cost_currency) as currency,
         sum(co2) as co2
