@@ -68,7 +68,7 @@ const cases: Case[] = [
       every(60, '10:00', '10:05', () => ({ speedKmh: 0, odometerKm: 100 })),
       at('10:06', { speedKmh: 30 }),
       at('10:06:30', { odometerKm: 100.4 }),
-      every(60, '10:07', '10:20', () => ({ speedKmh: 0, odometerKm: 100.8 })),
+      every(60, '10:07', '10:20', () => ({ speedKmh: 0, odometerKm: 100.4 })),
     ],
     lines: ['idle 10:00-10:05', 'trip 10:05-10:07', 'idle 10:07-10:20'],
   },
@@ -180,7 +180,7 @@ const cases: Case[] = [
     rule: 'a rise that motion confirms leaves the edges to the motion, however long ago the odometer was sent',
     samples: [
       at('08:00', { odometerKm: 100, speedKmh: 0, soc: 50 }),
-      every(600, '08:10', '10:00', (n) => ({ soc: 50 - n / 100 })),
+      every(600, '08:20', '10:00', (n) => ({ soc: 50 - n / 100 })),
       at('10:05', { soc: 48.8 }),
       at('10:05:10', { odometerKm: 100.001 }),
       every(15, '10:05:11', '10:09:56', () => ({ speedKmh: 50 })),
