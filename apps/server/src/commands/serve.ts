@@ -53,7 +53,15 @@ async function listen(server: FastifyInstance, { port, host }: Config): Promise<
   try {
     await server.listen({ port, host });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new OperatorError(`Port ${port} is in use by another program. Set PORT to a free one.`, { cause: error });
+    const refusal = refusals(port, host)[(error as NodeJS.ErrnoException).code ?? ''];
+    throw refusal === undefined ? error : new OperatorError(refusal, { cause: error });
   }
 }
+
+/** Why we cannot listen, by what the operating system says. */
+const refusals = (port: number, host: string): Readonly<Record<string, string>> => ({
+  EADDRINUSE: `Port ${port} is in use by another program. Set PORT to a free one.`,
+  EACCES: `This user may not listen on port ${port}. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is, to localhost or to 0.0.0.0.`,
+  ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is, to localhost or to 0.0.0.0.`,
+});

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+
+let copy: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'wattbook-serve-'));
+});
+afterAll(async () => {
+  await copy.drop();
+  await rm(folder, { recursive: true });
+});
+
+function serve(settings: Readonly<Record<string, string>>, ...words: string[]): Promise<{ code: number; error: string }> {
+  const env = { ...process.env, DATABASE_URL: copy.url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve', ...words], { env }, (failure, _, error) =>
+      resolve({ code: Number(failure?.code ?? 0), error: error.trim() }),
+    );
+  });
+}
+
+describe('wattbook serve', () => {
+  it('says what to do where it cannot listen', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await serve({ HOST: '127.0.0.1', PORT: String(port) })).toEqual({
+      code: 1,
+      error: `Port ${port} is in use by another program. Set PORT to a free one.`,
+    });
+    other.close();
+    expect(await serve({ HOST: '203.0.113.9', PORT: '0' })).toEqual({
+      code: 1,
+      error: '203.0.113.9 is no address of this machine. Set HOST to one that is, to localhost or to 0.0.0.0.',
+    });
+  });
+
+  it('takes no words: what it is told that way would not be heard', async () => {
+    const { code, error } = await serve({}, '--port=80');
+    expect([code, error]).toEqual([1, 'serve takes no --port=80: settings such as PORT come from the environment or from .env.']);
+  });
+});
