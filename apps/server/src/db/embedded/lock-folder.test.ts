@@ -20,3 +20,7 @@ it('says that the data folder cannot be used when it cannot', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(openLockFolder(join(folder, 'file'))).rejects.toThrow(/cannot be used by this user/);
 });
+
+it.runIf(process.platform === 'linux')('says so too where no folder can be made, and does not try for ever', async () => {
+  await expect(openLockFolder('/proc/wattbook')).rejects.toThrow(/cannot be used by this user/);
+});

@@ -1,12 +1,16 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 
 /** The folder of this installation's locks, made on first use; refuses a data folder that belongs to somebody else. */
 export async function openLockFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'locks');
   try {
-    await mkdir(dataDir, { recursive: true });
+    // In two steps: told to make all of a folder where none can be made, such as /proc/x, Node tries for ever.
+    await mkdir(dirname(dataDir), { recursive: true });
+    await mkdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
