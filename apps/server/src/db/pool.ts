@@ -29,12 +29,20 @@ export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPo
     types: columnTypes(),
   });
   // Without a listener a connection that breaks while idle would end the program.
-  pool.on('error', options.onError ?? (() => undefined));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // What breaks while everything is being closed was wanted.
+    if (!isClosing) options.onError?.(error);
+  });
   // So would one that breaks in the hands of Kysely or of anybody else: its statement is refused, which says it all.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends the pool that it was given.
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 /**
