@@ -19,7 +19,14 @@ afterAll(async () => {
 });
 
 function serve(settings: Readonly<Record<string, string>>, ...words: string[]): Promise<{ code: number; error: string }> {
-  const env = { ...process.env, DATABASE_URL: copy.url, DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
+  const env = {
+    ...process.env,
+    DATABASE_URL: copy.url,
+    DATA_DIR: folder,
+    BASE_URL: 'https://wattbook.example',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, '../main.ts'), 'serve', ...words], { env }, (failure, _, error) =>
       resolve({ code: Number(failure?.code ?? 0), error: error.trim() }),
