@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readEnvFile } from './config.ts';
+import { OperatorError } from './operator-error.ts';
 
 describe('settings', () => {
   it('need none to be given', () => {
@@ -47,4 +48,11 @@ describe('settings', () => {
     expect(refuse).toThrow('These settings are wrong:\n  PORT must be a whole number from 0 to 65535.\n  DATABASE_URL must be');
     expect(refuse).not.toThrow('hunter2');
   });
+});
+
+it('says which file of settings cannot be read', () => {
+  expect(readEnvFile(join(import.meta.dirname, 'no.env'))).toEqual({});
+  expect(() => readEnvFile(import.meta.dirname)).toThrow(
+    new OperatorError(`The settings in ${import.meta.dirname} cannot be read (EISDIR): make it a file that this user may read.`),
+  );
 });

@@ -64,7 +64,7 @@ const expectations = {
 
 /** The settings of this process: its environment, and under that the file `.env` in the project's folder. */
 export function loadConfig(): Config {
-  return readConfig({ ...readEnvFile(), ...process.env });
+  return readConfig({ ...readEnvFile(join(root, '.env')), ...process.env });
 }
 
 /** Checks all settings at once and refuses with one list of everything that is wrong. An empty value counts as absent. */
@@ -91,11 +91,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function readEnvFile(): Record<string, string | undefined> {
+/** The settings of a file; none where there is no file. */
+export function readEnvFile(path: string): Record<string, string | undefined> {
   try {
-    return parseEnv(readFileSync(join(root, '.env'), 'utf8'));
+    return parseEnv(readFileSync(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new OperatorError(
+      `The settings in ${path} cannot be read (${code ?? 'unknown reason'}): make it a file that this user may read.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

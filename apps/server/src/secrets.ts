@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
 
 /** A secret of this installation: made once, kept in DATA_DIR/secrets, readable by its owner only. */
 export async function readOrMakeSecret(dataDir: string, name: string): Promise<string> {
@@ -31,6 +32,6 @@ async function readSecret(path: string): Promise<string | undefined> {
     throw error;
   });
   if (text === undefined) return undefined;
-  if (text.trim() === '') throw new Error(`The secret ${path} is empty. Restore it from a backup.`);
+  if (text.trim() === '') throw new OperatorError(`The secret ${path} is empty. Restore it from a backup.`);
   return text.trim();
 }

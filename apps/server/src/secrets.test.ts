@@ -1,0 +1,27 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OperatorError } from './operator-error.ts';
+import { readOrMakeSecret } from './secrets.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wattbook-secrets-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('a secret is made once, also where several ask at once, and is for its owner only', async () => {
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => readOrMakeSecret(folder, 'tokens')));
+  expect(new Set(secrets)).toEqual(new Set([await readOrMakeSecret(folder, 'tokens')]));
+  expect((await stat(join(folder, 'secrets', 'tokens'))).mode & 0o777).toBe(0o600);
+});
+
+it('an empty secret is named and not replaced: what was sealed with it could never be opened', async () => {
+  const path = join(folder, 'secrets', 'lost');
+  await readOrMakeSecret(folder, 'lost');
+  await writeFile(path, '');
+  await expect(readOrMakeSecret(folder, 'lost')).rejects.toThrow(
+    new OperatorError(`The secret ${path} is empty. Restore it from a backup.`),
+  );
+});
