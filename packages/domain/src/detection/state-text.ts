@@ -23,6 +23,7 @@ const emptyGap: OpenGap = {
   counterAfter: null,
   saysAfter: false,
   drivenKm: 0,
+  readMoving: false,
 };
 
 const pieceShape = asTree(newPiece('rest', 0, 0));

@@ -39,6 +39,8 @@ export interface OpenGap {
   saysAfter: boolean;
   /** km by speed since its end */
   drivenKm: number;
+  /** The first odometer after it was read while the car moved. */
+  readMoving: boolean;
 }
 
 /** A rise of the level of a source that never says anything about charging: the base since the car came to stand and the top so far. */

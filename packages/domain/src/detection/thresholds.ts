@@ -20,6 +20,8 @@ export const thresholds = {
   defaultInterval: minute,
   /** Two samples at least this far apart can hide a drive between them. */
   unseenDrive: 2 * minute,
+  /** km that a drive which is under way after a silence may have gone since it began; more was driven in the silence. */
+  unseenStart: 2,
   smallestTrip: 0.1,
   /** Odometer and GPS above this speed are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,
