@@ -55,10 +55,15 @@ export function decideGap(
   else state.tail.splice(index, 1);
 }
 
-/** The car stood through the silence and was under way when its odometer was next read: the little it rose belongs to that drive, which starts at the reading of the last rest. */
+/**
+ * The car stood through the silence and was under way when its odometer was next read: the little it rose, slower than a car drives, belongs to
+ * that drive, which starts at the reading of the last rest.
+ */
 function takeStart(state: DetectionState, gap: OpenGap, index: number, km: number | null): boolean {
   const drive = state.tail.slice(index + 1).find((piece) => piece.kind === 'move' || piece.kind === 'maybe');
-  if (drive === undefined || !gap.readMoving || km === null || km > thresholds.unseenStart) return false;
+  if (drive === undefined || !gap.readMoving || km === null) return false;
+  const walked = (thresholds.speedBeatsPark * (gap.to - gap.from)) / 3_600_000;
+  if (km > thresholds.unseenStart || km > walked) return false;
   drive.startOdometer = gap.odometer;
   drive.headKm = 0;
   drive.startOld &= ~edgeBit.odometer;

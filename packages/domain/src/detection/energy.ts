@@ -29,10 +29,11 @@ export function usedEnergy(piece: Piece, capacity: number | null): Energy {
   const points = Math.abs((piece.startLevel ?? 0) - (piece.endLevel ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * piece.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
   if (isDense(piece.powerAllMs, piece)) {
-    // The level may be off by a step, a thin integral by a part of itself: the smaller error wins.
+    // The level may be off by a step, a thin integral by a part of itself or by what lies before its first sample: the smaller error wins.
     const levelError = (piece.levelStep * (capacity ?? 0)) / 100;
     const size = Math.max(Math.abs(piece.powerKwh), Math.abs(byLevel ?? 0));
-    if (byLevel === null || levelError > thresholds.thinIntegralError * size) return { kWh: piece.powerKwh, method: 'rough' };
+    const agrees = byLevel === null || Math.abs(piece.powerKwh - byLevel) <= levelError;
+    if (byLevel === null || (agrees && levelError > thresholds.thinIntegralError * size)) return { kWh: piece.powerKwh, method: 'rough' };
   }
   // A level that did not fall by a step says nothing.
   return byLevel === null || points < piece.levelStep - 1e-9 || points === 0 ? none : { kWh: byLevel, method: 'rough' };

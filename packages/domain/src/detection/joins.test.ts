@@ -24,6 +24,24 @@ const twoDrives = (stopEnd: string, second: string, first: SampleFields = {}, la
   parked('10:41', '11:00', 140),
 ];
 
+/** Two charges with a pause from 10:21 on; the first number goes on through the pause where both are one. */
+const twoCharges = (pauseEnd: string, second: string, first: number, later: number) => {
+  const one = first === later ? { chargeNumber: first } : {};
+  const end = second === '10:30' ? ['10:40', '10:41'] : ['11:20', '11:21'];
+  return [
+    parked('10:00', '10:05', 100, { charging: 'none', energyAddedKwh: 0 }),
+    every(60, '10:06', '10:20', (n) => ({ charging: 'charging', chargerPowerKw: 11, energyAddedKwh: 0.1 + n * 0.18, chargeNumber: first })),
+    parked('10:21', pauseEnd, 100, { charging: 'complete', ...one }),
+    every(60, second, end[0] ?? '', (n) => ({
+      charging: 'charging',
+      chargerPowerKw: 11,
+      energyAddedKwh: 2.8 + n * 0.18,
+      chargeNumber: later,
+    })),
+    parked(end[1] ?? '', '12:00', 100, { charging: 'complete' }),
+  ];
+};
+
 const cases: Case[] = [
   {
     rule: 'a stop shorter than the merge time joins two trips',
@@ -56,6 +74,22 @@ const cases: Case[] = [
     rule: 'one number is not parted',
     samples: twoDrives('10:25', '10:26', { driveNumber: 1 }, { driveNumber: 1 }, { driveNumber: 1 }),
     lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
+  },
+  {
+    rule: 'one number is not parted even where trips are never joined',
+    samples: twoDrives('10:25', '10:26', { driveNumber: 1 }, { driveNumber: 1 }, { driveNumber: 1 }),
+    settings: { tripMergeTime: 0 },
+    lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
+  },
+  {
+    rule: 'one charge number is not parted by a long pause',
+    samples: twoCharges('11:09', '11:10', 7, 7),
+    lines: ['idle 10:00-10:06', 'charge 10:06-11:21', 'idle 11:21-12:00'],
+  },
+  {
+    rule: 'charges of different numbers are not joined over a short pause',
+    samples: twoCharges('10:29', '10:30', 7, 8),
+    lines: ['idle 10:00-10:06', 'charge 10:06-10:21', 'idle 10:21-10:30', 'charge 10:30-10:41', 'idle 10:41-12:00'],
   },
   {
     rule: 'a stop in which energy was charged parts two trips',
