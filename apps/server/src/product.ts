@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
-import { createAccessTokens, createRefreshTokens, findActor, isSessionLive } from './features/account/public.ts';
+import { createAccessTokens, createRefreshTokens, findActor, forgetOldAttempts, isSessionLive } from './features/account/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
@@ -24,6 +24,7 @@ import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const sessionEnds = 'wattbook_session_end';
+const hourMs = 3_600_000;
 
 export interface Product {
   readonly server: FastifyInstance;
@@ -76,7 +77,10 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     },
     oncePerKey: createOncePerKey({ database, secret, now }),
   });
-  const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, telemetryJobs(telemetryDeps, now));
+  const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, [
+    ...telemetryJobs(telemetryDeps, now),
+    { name: 'sign-in attempts', everyMs: hourMs, run: () => forgetOldAttempts(database, now()) },
+  ]);
   return {
     server,
     close: async () => {

@@ -56,5 +56,10 @@ export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
 export const page = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z.object({ total: z.number().int(), data: z.array(row.partial()) });
 
-/** The body of a sum over a range of one vehicle (OQ-106). */
-export const rangeBody = inOrder(z.strictObject({ vehicleId: id, from: instant, to: instant, tag: z.string().min(1).max(200).optional() }));
+const range = { vehicleId: id, from: instant, to: instant };
+
+/** The body of a sum over a range of one vehicle (DASH-058). */
+export const rangeBody = inOrder(z.strictObject(range));
+
+/** The same for what carries tags (TRIP-023, OQ-106). */
+export const taggedRangeBody = inOrder(z.strictObject({ ...range, tag: z.string().min(1).max(200).optional() }));

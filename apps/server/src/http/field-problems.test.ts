@@ -58,7 +58,7 @@ describe('field errors (API-004, OQ-010)', () => {
     const answer = await app.inject({ url: '/things?page=x&other=1' });
     expect(answer.json()).toMatchObject({
       message: 'validation',
-      errors: { page: 'No decimals allowed', other: 'This field is not known' },
+      errors: { page: 'Must be a whole number, such as 10', other: 'This field is not known' },
     });
   });
 });

@@ -7,7 +7,8 @@ const messageOf = {
   unknown_field: 'errors.field.unknown',
   text: 'errors.field.text',
   number: 'errors.field.number',
-  whole_number: 'errors.field.integer',
+  decimals: 'errors.field.integer',
+  whole_number: 'errors.field.wholeNumber',
   yes_or_no: 'errors.field.boolean',
   email: 'errors.field.email',
   url: 'errors.field.url',
@@ -69,7 +70,7 @@ function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyK
   return inside.flatMap((problem) => readIssue(problem, path));
 }
 
-const expected: Partial<Record<string, FieldWord>> = { string: 'text', number: 'number', int: 'whole_number', boolean: 'yes_or_no' };
+const expected: Partial<Record<string, FieldWord>> = { string: 'text', number: 'number', int: 'decimals', boolean: 'yes_or_no' };
 const formats: Partial<Record<string, FieldWord>> = { email: 'email', url: 'url', datetime: 'moment', uuid: 'uuid' };
 const tooSmall: Partial<Record<string, FieldWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
 const tooBig: Partial<Record<string, FieldWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listWords, page, rangeBody, searchText, sortBy } from '../list-query.ts';
+import { fieldsOf, inOrder, listWords, page, searchText, sortBy, taggedRangeBody } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
@@ -48,7 +48,7 @@ export const tripsApi = defineApi({
     summary: 'Sum the trips of a range',
     tag: 'trips',
     access: 'user',
-    body: rangeBody,
+    body: taggedRangeBody,
     response: tripStats,
     errors: ['not_found'],
   },

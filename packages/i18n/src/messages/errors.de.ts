@@ -40,6 +40,7 @@ export const errors = {
   'field.text': 'Muss ein Text sein',
   'field.number': 'Muss eine gültige Zahl sein',
   'field.integer': 'Keine Nachkommastellen erlaubt',
+  'field.wholeNumber': 'Muss eine ganze Zahl sein, zum Beispiel 10',
   'field.boolean': 'Muss ja oder nein sein',
   'field.email': 'Muss eine gültige E-Mail-Adresse sein',
   'field.url': 'Muss eine gültige URL sein',

@@ -39,6 +39,7 @@ export const errors = {
   'field.text': 'Must be a text',
   'field.number': 'Must be a valid number',
   'field.integer': 'No decimals allowed',
+  'field.wholeNumber': 'Must be a whole number, such as 10',
   'field.boolean': 'Must be yes or no',
   'field.email': 'Must be a valid e-mail',
   'field.url': 'Must be a valid URL',

@@ -7,6 +7,7 @@ export { createAccessTokens } from './access-token.ts';
 export { createRefreshTokens } from './refresh-token.ts';
 export { type AddedAccount, addAccount } from './add-account.ts';
 export { findCredentials } from './credentials.store.ts';
+export { forgetOldAttempts } from './sign-in-attempts.ts';
 
 /** Who an access token stands for right now: a revoked or deactivated one is nobody, at once. */
 export async function findActor(

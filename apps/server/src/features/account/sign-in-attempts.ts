@@ -64,6 +64,15 @@ export async function writeAttempts(database: Database, subject: Buffer, attempt
     .execute();
 }
 
+/** Drops what counts no more: a day without a wrong password, and no lock. */
+export async function forgetOldAttempts({ directory }: Database, now: number): Promise<void> {
+  await directory
+    .deleteFrom('sign_in_failures')
+    .where('last_failure_at', '<', new Date(now - day))
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', new Date(now - day))]))
+    .execute();
+}
+
 export async function forgetAttempts(database: Database, subject: Buffer): Promise<void> {
   await database.directory.deleteFrom('sign_in_failures').where('subject_hash', '=', subject).execute();
 }
