@@ -1,4 +1,5 @@
 import { becomeTrip } from './become-trip.ts';
+import { closeGap } from './gap.ts';
 import { becomeRest, joinStanding, mergeTime } from './joins.ts';
 import type { Piece } from './piece.ts';
 import type { Reading } from './reading.ts';
@@ -15,6 +16,11 @@ export function reduce(state: DetectionState, ts: number, close: (piece: Piece) 
   for (let head = tail[0]; head !== undefined && tail.length > 1; head = tail[0]) {
     const crowded = tail.length > thresholds.maxPending;
     if (!crowded && !isFinal(state, head, tail[1], ts)) break;
+    if (crowded && tail[1]?.kind === 'gap') {
+      // Without what stood before it a silence could never be decided.
+      closeGap(state, ts);
+      continue;
+    }
     if (crowded) force(state, head);
     tail.shift();
     close(head);

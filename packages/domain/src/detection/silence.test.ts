@@ -235,6 +235,19 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
   });
 
+  it('is decided when too much waits behind it, and does not stay behind undecided', () => {
+    const { lines, state } = tell(
+      [
+        parked('10:00', '10:05', 100),
+        every(30, '12:00', '12:10', (n) => (n % 4 < 2 ? { gear: 'P', speedKmh: 0 } : { gear: 'D', speedKmh: 60 })),
+        parked('12:40', '12:50', 104),
+      ],
+      { tripMergeTime: 0 },
+    );
+    expect(lines.slice(0, 3)).toEqual(['idle 10:00-12:00:30', 'trip 12:00:30-12:02', 'idle 12:02-12:02:30']);
+    expect(state.tail.some((piece) => piece.kind === 'gap')).toBe(state.gap !== null);
+  });
+
   it('leaves Parked, Sleep and Charging as they were, with the age of the last message', () => {
     const { state } = tell([parked('10:00', '10:05', 100, { soc: 50 })]);
     expect(settle(state, clock('23:00')).live).toMatchObject({
