@@ -1,8 +1,8 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -18,6 +18,7 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 import { useLiveState } from './use-live-state.ts';
+import { useMainFocus } from './use-main-focus.ts';
 
 /** Everything behind the sign-in: what has been read of the server belongs to one person, and goes with that person. */
 export function Shell() {
@@ -75,17 +76,4 @@ function Frame() {
       />
     </PreferencesProvider>
   );
-}
-
-/** A new page begins at its content for keyboard and screen reader, as a page load would; the first page keeps the browser's focus. */
-function useMainFocus() {
-  const main = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const shown = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (path === undefined) return;
-    if (shown.current !== undefined && shown.current !== path) main.current?.focus({ preventScroll: true });
-    shown.current = path;
-  }, [path]);
-  return main;
 }
