@@ -1,3 +1,4 @@
+import { ownFontFaces, withStyle } from './own-font.ts';
 import { readVariable } from './use-scheme.ts';
 
 const margin = 16;
@@ -5,7 +6,9 @@ const titleHeight = 40;
 
 /** The drawn chart as a PNG in double density, with its title, on the surface of the scheme. */
 export async function toPng(svg: string, title: string, element: HTMLElement): Promise<Blob> {
-  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  const { fontFamily } = getComputedStyle(element);
+  const lettered = withStyle(svg, await ownFontFaces(fontFamily));
+  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(lettered)}`);
   const { width, height } = element.getBoundingClientRect();
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * margin) * 2;
@@ -16,7 +19,7 @@ export async function toPng(svg: string, title: string, element: HTMLElement): P
   context.fillStyle = readVariable(element, '--wb-surface');
   context.fillRect(0, 0, width + 2 * margin, height + titleHeight + 2 * margin);
   context.fillStyle = readVariable(element, '--wb-heading');
-  context.font = `600 16px ${getComputedStyle(element).fontFamily}`;
+  context.font = `600 16px ${fontFamily}`;
   context.fillText(title, margin, margin + 18);
   context.drawImage(image, margin, margin + titleHeight, width, height);
   return new Promise((resolve, reject) =>

@@ -1,0 +1,36 @@
+/**
+ * The faces of the page's own letters as a style that carries them: a picture made of an SVG knows no font of the page, so its words would be drawn in another
+ * one, over each other. Empty where the faces cannot be read.
+ */
+export async function ownFontFaces(family: string): Promise<string> {
+  const faces = fontFaceRules().filter((rule) => family.includes(nameOf(rule)));
+  const texts = await Promise.all(faces.map((rule) => withData(rule).catch(() => '')));
+  return texts.join('');
+}
+
+/** Puts a style into SVG text, before everything that it draws. */
+export const withStyle = (svg: string, css: string): string =>
+  css === '' ? svg : svg.replace(/<svg[^>]*>/, (start) => `${start}<style>${css}</style>`);
+
+const nameOf = (rule: CSSFontFaceRule) => rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '');
+
+function fontFaceRules(): CSSFontFaceRule[] {
+  return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule));
+}
+
+async function withData(rule: CSSFontFaceRule): Promise<string> {
+  const [, path] = /url\(["']?([^"')]+)["']?\)/.exec(rule.cssText) ?? [];
+  if (path === undefined) return '';
+  const response = await fetch(new URL(path, rule.parentStyleSheet?.href ?? document.baseURI));
+  if (!response.ok) return '';
+  return rule.cssText.replace(path, await dataAddress(await response.blob()));
+}
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the letters cannot be read'));
+    reader.readAsDataURL(blob);
+  });
+}
