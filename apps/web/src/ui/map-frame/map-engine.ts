@@ -76,9 +76,13 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const fill = async () => {
     const filled = await fillOfflineMap(map, setup, gone.signal);
     if (filled === null) return;
-    ({ hasLand } = filled);
-    repaint(map, offlineLayers(look, hasLand));
     setup.onOffline(filled.places);
+    if (!filled.hasLand) return;
+    // The worker still cuts the outlines: water before the land is drawn would be an ocean around the car.
+    await map.once('idle');
+    if (gone.signal.aborted) return;
+    hasLand = true;
+    repaint(map, offlineLayers(look, hasLand));
   };
   listenToMap(map, setup, {
     track: () => scene.track,

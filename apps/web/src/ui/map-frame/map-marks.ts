@@ -48,7 +48,8 @@ export function mountMarks(map: MapLibre): {
   readonly setCursor: (position: LonLat | null) => void;
 } {
   const start = new Marker({ element: startMark() });
-  const end = new Marker({ element: endMark(), anchor: 'bottom' });
+  // The tip stands 2 px above the lower edge of its picture.
+  const end = new Marker({ element: endMark(), anchor: 'bottom', offset: [0, 2] });
   const cursor = new Marker({ element: cursorMark() });
   const place = (marker: Marker, position: LonLat | null | undefined) => {
     if (position === null || position === undefined) marker.remove();
