@@ -4,7 +4,7 @@ export const maps = {
   label: 'Karte',
   failed: 'Die Karte konnte nicht geladen werden.',
   noWebGl: 'Dieser Browser kann die Karte nicht zeichnen. Das würde sie zeigen.',
-  track: 'Von {{start}} nach {{end}}, {{length}}.',
+  track: 'Beginn: {{start}}, Ende: {{end}}, {{length}}.',
   noTrack: 'Es wurden keine Positionen aufgezeichnet.',
   chargesShown_one: '{{count}} Ladung auf der Karte.',
   chargesShown_other: '{{count}} Ladungen auf der Karte.',

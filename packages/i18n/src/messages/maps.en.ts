@@ -2,7 +2,7 @@ export const maps = {
   label: 'Map',
   failed: 'The map could not be loaded.',
   noWebGl: 'This browser cannot draw the map. Here is what it would show.',
-  track: 'From {{start}} to {{end}}, {{length}}.',
+  track: 'Start: {{start}}, end: {{end}}, {{length}}.',
   noTrack: 'No positions were recorded.',
   chargesShown_one: '{{count}} charge on the map.',
   chargesShown_other: '{{count}} charges on the map.',

@@ -2,7 +2,7 @@ import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
-import { type NameNear, positionText } from '../places/public.ts';
+import { asHeading, type NameNear, positionText } from '../places/public.ts';
 
 /** How a type reads: Public for Other (DASH-043). */
 export const typeWord: Record<Charge['type'], MessageKey> = {
@@ -31,9 +31,7 @@ export const needsNear = ({ pointName, address, location }: Placed): boolean =>
 
 /** What a charge is called as a heading: its place, else its type: "Near Freising", "Public charge". */
 export const chargeTitle = (charge: Placed & Pick<Charge, 'type'>, nameNear: NameNear, t: Translate): string =>
-  sentenceCase(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) }));
-
-const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  asHeading(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) }));
 
 /** How a charge is called in labels: "charge 2026-11-20, 12:12". */
 export const chargeName = ({ startTime }: Pick<Charge, 'startTime'>, formats: Formats, t: Translate): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeDetail, placeText, townsOf } from './place.ts';
+import { nearWayOf, placeDetail, placeText, townsOf } from './place.ts';
 
 const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 const nowhere = { line1: '', line2: '', line3: '', line4: '', city: '' };
@@ -29,4 +29,18 @@ describe('the place at an end of a trip (TRIP-073)', () => {
     expect(townsOf({ startAddress: home, endAddress: null })).toBeNull();
     expect(townsOf({ startAddress: nowhere, endAddress: home })).toBeNull();
   });
+
+  it.each([
+    [null, position, null, { latitude: 47.79, longitude: 11.92 }, 'Near Freising – near Miesbach'],
+    [home, position, null, { latitude: 47.79, longitude: 11.92 }, 'Freising – near Miesbach'],
+    [null, position, null, position, 'Near Freising'],
+    [null, position, null, null, null],
+    [nowhere, null, home, position, null],
+  ])(
+    '%#: names the way by what lies near where the towns are not known',
+    (startAddress, startLocation, endAddress, endLocation, expected) => {
+      const nameNear = ({ latitude }: { latitude: number }) => (latitude > 48 ? 'near Freising' : 'near Miesbach');
+      expect(nearWayOf({ startAddress, startLocation, endAddress, endLocation }, nameNear)).toBe(expected);
+    },
+  );
 });

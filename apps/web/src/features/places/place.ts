@@ -26,8 +26,24 @@ interface Ends {
   readonly endAddress: Address | null;
 }
 
+interface PlacedEnds extends Ends {
+  readonly startLocation: Location | null;
+  readonly endLocation: Location | null;
+}
+
 /** The towns a trip leads from and to, null unless both are known. */
 export function townsOf({ startAddress, endAddress }: Ends): { start: string; end: string } | null {
   const [start, end] = [startAddress?.city ?? '', endAddress?.city ?? ''];
   return start === '' || end === '' ? null : { start, end };
 }
+
+/** Where a trip leads from and to by towns and what lies near, "Near Miesbach – near Freising"; one name where both are the same, null unless both are known. */
+export function nearWayOf(trip: PlacedEnds, nameNear: NameNear): string | null {
+  const nameOf = (address: Address | null, location: Location | null) => address?.city || (location === null ? null : nameNear(location));
+  const [start, end] = [nameOf(trip.startAddress, trip.startLocation), nameOf(trip.endAddress, trip.endLocation)];
+  if (start === null || end === null) return null;
+  return asHeading(start === end ? start : `${start} – ${end}`);
+}
+
+/** A place at the start of a line: "Near Freising". */
+export const asHeading = (place: string): string => place.charAt(0).toLocaleUpperCase() + place.slice(1);

@@ -1,2 +1,2 @@
-export { type NameNear, placeDetail, placeText, positionText, townsOf } from './place.ts';
+export { asHeading, type NameNear, nearWayOf, placeDetail, placeText, positionText, townsOf } from './place.ts';
 export { useNameNear } from './use-name-near.ts';

@@ -24,7 +24,7 @@ describe('a map', () => {
     const ends = { startLabel: 'Augsburg', endLabel: 'Freising', lengthText: '55 mi' };
     render(<MapFrame title="Route" styleUrl={null} preferences={miles} track={track} {...ends} />, { wrapper: MantineProvider });
     expect(await screen.findByText('This browser cannot draw the map. Here is what it would show.')).toBeTruthy();
-    expect(screen.getAllByText('From Augsburg to Freising, 55 mi.').length).toBe(2);
+    expect(screen.getAllByText('Start: Augsburg, end: Freising, 55 mi.').length).toBe(2);
     expect(screen.queryByText(/mph/)).toBeNull();
   });
 

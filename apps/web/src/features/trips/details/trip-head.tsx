@@ -8,7 +8,8 @@ import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
-import { townsOf } from '../../places/public.ts';
+import { nearWayOf, townsOf } from '../../places/public.ts';
+import { useNamesNear } from '../use-names-near.ts';
 
 interface TripHeadProps {
   readonly trip: TripDetail;
@@ -25,7 +26,8 @@ export function TripHead({ trip, onOpen, onApproach, onDelete }: TripHeadProps) 
   const back = useBackToOrigin('/trips');
   const towns = townsOf(trip);
   const date = formats.date(trip.startTime) ?? '';
-  const title = towns === null ? t('trips.ofDay', { date }) : t('trips.route', towns);
+  const nameNear = useNamesNear(trip);
+  const title = towns === null ? (nearWayOf(trip, nameNear) ?? t('trips.ofDay', { date })) : t('trips.route', towns);
 
   return (
     <PageHead

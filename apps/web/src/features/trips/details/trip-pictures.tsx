@@ -7,6 +7,7 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { placeText } from '../../places/public.ts';
+import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-pictures.module.css';
 import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
 
@@ -15,6 +16,7 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const styleUrl = useMapStyle();
   const formats = useFormats();
+  const nameNear = useNamesNear(trip);
   const [cursor, setCursor] = useState<number | null>(null);
   const { items } = trip;
   const track = useMemo(() => tripTrack(items), [items]);
@@ -34,8 +36,8 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
           styleUrl={styleUrl}
           preferences={formats.preferences}
           track={track}
-          startLabel={name(placeText(trip.startAddress, trip.startLocation))}
-          endLabel={name(placeText(trip.endAddress, trip.endLocation))}
+          startLabel={name(placeText(trip.startAddress, trip.startLocation, nameNear))}
+          endLabel={name(placeText(trip.endAddress, trip.endLocation, nameNear))}
           lengthText={formats.withUnit('distance', trip.distance) ?? undefined}
           cursor={cursor}
           onCursor={setCursor}
