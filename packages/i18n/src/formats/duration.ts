@@ -18,3 +18,6 @@ export function formatSpan(start: number | string | null | undefined, end: numbe
 
 /** The unit that stands beside a duration or in its header. */
 export const durationUnit = 'h';
+
+/** How durations are written, for the header of their column. */
+export const durationForm = 'h:mm';

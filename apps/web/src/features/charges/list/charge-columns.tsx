@@ -1,4 +1,4 @@
-import { durationUnit } from '@wattbook/i18n/formats/duration';
+import { durationForm } from '@wattbook/i18n/formats/duration';
 import type { QuantityName } from '../../../i18n/use-formats.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
@@ -90,7 +90,7 @@ export const chargeColumns: readonly ChargeColumn[] = [
     label: 'charges.duration',
     flag: 'duration',
     align: 'right',
-    unit: () => durationUnit,
+    unit: () => durationForm,
     text: (charge, formats) => formats.span(charge.startTime, charge.endTime),
   },
   { id: 'max', label: 'charges.max', flag: 'max', sort: 'max', ...figure('power', (charge) => charge.max) },

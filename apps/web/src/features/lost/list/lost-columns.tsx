@@ -1,4 +1,4 @@
-import { durationUnit } from '@wattbook/i18n/formats/duration';
+import { durationForm } from '@wattbook/i18n/formats/duration';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import type { LostRow } from '../data/lost.queries.ts';
@@ -34,7 +34,7 @@ export const lostColumns: readonly Column<LostRow>[] = [
     id: 'duration',
     label: 'lost.duration',
     align: 'right',
-    unit: () => durationUnit,
+    unit: () => durationForm,
     text: (row, formats) => formats.span(row.startTime, row.endTime),
   },
   {

@@ -1,4 +1,4 @@
-import { durationUnit } from '@wattbook/i18n/formats/duration';
+import { durationForm } from '@wattbook/i18n/formats/duration';
 import type { QuantityName } from '../../../i18n/use-formats.ts';
 import { FromTo, TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -82,7 +82,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     label: 'trips.duration',
     flag: 'duration',
     align: 'right',
-    unit: () => durationUnit,
+    unit: () => durationForm,
     text: (trip, formats) => formats.span(trip.startTime, trip.endTime),
   },
   {
