@@ -9,6 +9,7 @@ export const shell = {
   trips: 'Fahrten',
   charges: 'Ladungen',
   lost: 'Geparkt und Schlaf',
+  lostShort: 'Geparkt',
   switchVehicle: 'Fahrzeug wechseln:',
   vehicles: 'Fahrzeuge',
   archived: 'Archiviert',

@@ -7,6 +7,7 @@ export const shell = {
   trips: 'Trips',
   charges: 'Charges',
   lost: 'Parked and sleep',
+  lostShort: 'Parked',
   switchVehicle: 'Switch vehicle:',
   vehicles: 'Vehicles',
   archived: 'Archived',

@@ -10,10 +10,10 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const t = useT();
   return (
     <nav className={classes['bar']} aria-label={t('shell.navigation')}>
-      {navigation.slice(0, 4).map(({ to, label, icon: Icon }) => (
+      {navigation.slice(0, 4).map(({ to, label, shortLabel = label, icon: Icon }) => (
         <Link key={to} to={to} className={classes['entry'] ?? ''}>
           <Icon size={24} stroke={1.75} aria-hidden />
-          {t(label)}
+          {t(shortLabel)}
         </Link>
       ))}
       <UnstyledButton className={classes['entry'] ?? ''} onClick={onMenu}>

@@ -4,6 +4,8 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 export interface NavigationEntry {
   readonly to: string;
   readonly label: MessageKey;
+  /** For the bar of a phone, where every entry has one line. */
+  readonly shortLabel?: MessageKey;
   readonly icon: TablerIcon;
 }
 
@@ -11,5 +13,5 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { to: '/trips', label: 'shell.trips', icon: IconRoute },
   { to: '/charges', label: 'shell.charges', icon: IconBolt },
-  { to: '/lost', label: 'shell.lost', icon: IconParking },
+  { to: '/lost', label: 'shell.lost', shortLabel: 'shell.lostShort', icon: IconParking },
 ];
