@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * A new screen begins at its content for keyboard and screen reader, as a page load would. The first one keeps the browser's focus, and who leafs from trip to
- * trip stays on the button that leafs, as long as it leads on.
+ * trip stays on the button that leafs.
  */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function useMainFocus(): RefObject<HTMLElement | null> {
     shown.current = { path, screen };
     if (before === undefined || before.path === path) return;
     const focused = document.activeElement;
-    const isHeld = before.screen === screen && focused !== null && focused !== document.body && !focused.matches(':disabled');
+    const isHeld = before.screen === screen && focused !== null && focused !== document.body;
     if (!isHeld) main.current?.focus({ preventScroll: true });
   }, [path, screen]);
   return main;

@@ -23,7 +23,9 @@ export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpe
   const neighbour = (id: string | null, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"
-      disabled={id === null}
+      // A button that is disabled while it has the focus loses it, and the next Tab would begin at the top of the page.
+      aria-disabled={id === null}
+      {...(id === null ? { 'data-disabled': true } : {})}
       aria-label={label}
       title={label}
       onClick={() => id !== null && onOpen(id)}

@@ -25,13 +25,18 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
   const formats = useFormats();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
+  // Not disabled itself: that would take the focus from whoever pages by keyboard and arrives at an end.
+  const turn = (to: number) => {
+    const isEnd = to < 1 || to > last;
+    return { 'aria-disabled': isEnd, ...(isEnd ? { 'data-disabled': true } : {}), onClick: () => !isEnd && setPage(to) };
+  };
   const count = (value: number) => formats.number(value, 0) ?? '';
   return (
     <div className={classes['foot']}>
       <span role="status">{t('table.shown', { from: count(from), to: count(Math.min(page * pageSize, total)), total: count(total) })}</span>
       {last > 1 && (
         <nav className={classes['pages']} aria-label={`${t('table.pages')}: ${label}`}>
-          <ActionIcon disabled={page <= 1} onClick={() => setPage(page - 1)} aria-label={t('table.previousPage')}>
+          <ActionIcon {...turn(page - 1)} aria-label={t('table.previousPage')}>
             <IconChevronLeft size={18} stroke={1.75} />
           </ActionIcon>
           {pagesAround(page, last).map((one, index) =>
@@ -52,7 +57,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
               </UnstyledButton>
             ),
           )}
-          <ActionIcon disabled={page >= last} onClick={() => setPage(page + 1)} aria-label={t('table.nextPage')}>
+          <ActionIcon {...turn(page + 1)} aria-label={t('table.nextPage')}>
             <IconChevronRight size={18} stroke={1.75} />
           </ActionIcon>
         </nav>
