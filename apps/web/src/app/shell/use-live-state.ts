@@ -17,6 +17,7 @@ export function useLiveState(): void {
     const ending = new AbortController();
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasLost = false;
 
     const refresh = () => {
       timer = undefined;
@@ -33,7 +34,11 @@ export function useLiveState(): void {
           changed.add(message.vehicleId);
           timer ??= setTimeout(refresh, REFRESH_MS);
         },
-        onConnected() {},
+        onConnected(connected) {
+          // What changed while nobody told is read again, and what failed meanwhile is tried again.
+          if (connected && wasLost) void client.invalidateQueries();
+          wasLost = !connected;
+        },
       },
       ending.signal,
     );

@@ -14,7 +14,7 @@ const placesQuery = (language: string) =>
       const { loadPlaceNames } = await import('../../ui/map-frame/offline-data.ts');
       return loadPlaceNames(language, signal);
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   });
 
