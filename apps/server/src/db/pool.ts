@@ -26,6 +26,8 @@ export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPo
     application_name: options.applicationName ?? 'wattbook',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements that are sent without waiting go out at once; the server answers them in order.
+    pipeline: true,
     types: columnTypes(),
   });
   // Without a listener a connection that breaks while idle would end the program.

@@ -1,6 +1,6 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Pool, PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { CopyIn } from './copy-in.ts';
 
 /** Reads rows of one account with a statement written as text, in which `$1` is the account. */
 export interface AccountReader {
@@ -24,16 +24,25 @@ export interface Statement {
   readonly text: string;
 }
 
+/** A connection within a transaction. */
+export interface TenantTransaction extends TenantConnection {
+  /**
+   * Sends a statement that is the last of its transaction: the commit goes out behind it, and nobody waits in between. Where the server refuses it, the transaction
+   * fails and nothing stays. `values` are texts, numbers, dates and lists of them, for which the driver always finds a form.
+   */
+  last(statement: Statement, values: readonly unknown[]): void;
+}
+
 /** A connection that can run several transactions, one after the other. */
 export interface TenantSession extends TenantConnection {
-  transaction<Result>(work: (connection: TenantConnection) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (connection: TenantTransaction) => Promise<Result>): Promise<Result>;
 }
 
 /** Runs `work` on one connection in one transaction, rolled back when it throws. */
 export async function tenantTransaction<Result>(
   pool: Pool,
   accountId: AccountId,
-  work: (connection: TenantConnection) => Promise<Result>,
+  work: (connection: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   return withTenantSession(pool, accountId, (session) => session.transaction(work));
 }
@@ -50,7 +59,7 @@ export async function withTenantSession<Result>(
   let broken: Error | undefined;
   try {
     const connection = connectionOf(client, accountId);
-    return await work({ ...connection, transaction: (inside) => inTransaction(client, () => inside(connection)) });
+    return await work({ ...connection, transaction: (inside) => inTransaction(client, connection, inside) });
   } catch (error) {
     if (isConnectionError(error)) broken = error as Error;
     throw error;
@@ -90,17 +99,33 @@ const waitForLock: Statement = {
 };
 const releaseLock: Statement = { name: 'release_named_lock', text: `select pg_advisory_unlock(${lockKey})` };
 
-async function inTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
-  await client.query('begin');
+type Work<Result> = (connection: TenantTransaction) => Promise<Result>;
+
+/** Statements are answered in the order in which they were sent, so that the first of the work goes out with the `begin`, and the last with the `commit`. */
+async function inTransaction<Result>(client: PoolClient, session: TenantConnection, work: Work<Result>): Promise<Result> {
+  // A `begin` fails with its connection, and so does then all that follows.
+  const sent: Promise<unknown>[] = [heard(client.query('begin'))];
   try {
-    const result = await work();
-    await client.query('commit');
+    const last: TenantTransaction['last'] = (statement, values) => {
+      // Thrown, not answered, is what keeps a statement from being sent at all: then there is no commit either.
+      sent.push(heard(client.query({ ...statement, values: [session.accountId, ...values] })));
+    };
+    const result = await work({ ...session, last });
+    // After a statement that failed the server makes a rollback of it.
+    sent.push(heard(client.query('commit')));
+    for (const answer of sent) await answer;
     return result;
   } catch (error) {
     // A connection that cannot roll back is broken; the error that led here says more than that one.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** A promise whose failure is asked for later. */
+function heard<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 const ignoreEvent = () => undefined;
@@ -123,10 +148,7 @@ function connectionOf(client: PoolClient, accountId: AccountId): TenantConnectio
     },
     copyIn: (text, bytes) =>
       new Promise((resolve, reject) => {
-        const stream = client.query(copyFrom(text));
-        stream.once('error', reject);
-        stream.once('finish', () => resolve());
-        stream.end(bytes);
+        client.query(new CopyIn(text, bytes, (error) => (error ? reject(error) : resolve())));
       }),
   };
 }

@@ -2,20 +2,23 @@ import { foldMany } from '@wattbook/domain/detection/fold';
 import { settle } from '@wattbook/domain/detection/settle';
 import { emptyState, parseState, serializeState } from '@wattbook/domain/detection/state';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { TenantConnection } from '../db/tenant-connection.ts';
+import type { TenantTransaction } from '../db/tenant-connection.ts';
 import { shownSegments } from './segments/shown-segments.ts';
 import { writeTimeline } from './segments/segments-store.ts';
 import { wantsSnapshot } from './replay/snapshot-plan.ts';
 import { keepSnapshots } from './replay/snapshots.store.ts';
 import { defaultRetentionDays } from './telemetry-deps.ts';
-import { type LockedVehicle, saveState } from './vehicle-state.store.ts';
+import { type LockedVehicle, saveStateLast } from './vehicle-state.store.ts';
 
 /** What changed for those who watch. */
 export type Shown = 'state' | 'periods';
 
-/** Folds samples that are all later than the state's position onto it and writes what came of it, in the transaction that stored them. Reads no stored sample. */
+/**
+ * Folds samples that are all later than the state's position onto it and writes what came of it, in the transaction that stored them and that ends with this.
+ * Reads no stored sample.
+ */
 export async function foldInOrder(
-  connection: TenantConnection,
+  connection: TenantTransaction,
   vehicle: LockedVehicle,
   samples: readonly Sample[],
   now: number,
@@ -26,21 +29,16 @@ export async function foldInOrder(
   const owner = { vehicleId: vehicle.vehicleId, mode: vehicle.mode, finalUntil: before.finalUntil };
   const change =
     folded.changes === null ? null : { ...folded.changes, until: null, segments: shownSegments(folded.changes.segments, view.segments) };
-  const changed = change !== null && (await writeTimeline(connection, owner, change));
 
   const position = folded.state.position;
   const text = serializeState(folded.state);
   const added = position !== null && wantsSnapshot(before.snapshotsAt, position.ts) ? [{ key: position, state: text }] : [];
-  const snapshotsAt =
+  const [changed, snapshotsAt] = await Promise.all([
+    change !== null && writeTimeline(connection, owner, change),
     position === null || added.length === 0
       ? before.snapshotsAt
-      : await keepSnapshots(
-          connection,
-          vehicle.vehicleId,
-          { stored: before.snapshotsAt, added, gone: [] },
-          position.ts,
-          defaultRetentionDays,
-        );
+      : keepSnapshots(connection, vehicle.vehicleId, { stored: before.snapshotsAt, added, gone: [] }, position.ts, defaultRetentionDays),
+  ]);
   const after = {
     ...before,
     version: before.version + 1,
@@ -50,6 +48,6 @@ export async function foldInOrder(
     dueAt: view.dueAt,
     snapshotsAt,
   };
-  await saveState(connection, vehicle.vehicleId, after, { live: view.live, foldedAt: now });
+  saveStateLast(connection, vehicle.vehicleId, after, { live: view.live, foldedAt: now });
   return changed ? ['state', 'periods'] : ['state'];
 }

@@ -1,7 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { tenantTransaction, type TenantConnection } from '../db/tenant-connection.ts';
+import { type TenantConnection, tenantTransaction, type TenantTransaction } from '../db/tenant-connection.ts';
 import { foldInOrder } from './fold-in-order.ts';
 import { aheadMs } from './fold-limits.ts';
 import { addToInbox } from './inbox.store.ts';
@@ -67,7 +67,8 @@ interface Sorted {
 async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, hot, folds }: Sorted): Promise<number> {
   const { accountId, vehicleId, receivedAt } = batch;
   const events: ('state' | 'periods')[] = [];
-  const count = await tenantTransaction(deps.pool, accountId, async (connection) => {
+  let hasFolded = false;
+  const stored = tenantTransaction(deps.pool, accountId, async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);
     if (screened.rejected.length > 0) await addToQuarantine(connection, vehicleId, screened.rejected, receivedAt);
     if (old.length > 0) await addToInbox(connection, vehicleId, old, receivedAt);
@@ -80,14 +81,19 @@ async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, ho
       await saveState(connection, vehicleId, state, null);
     } else {
       events.push(...(await foldOrFail(connection, { ...vehicle, state: next.state }, next.fold, receivedAt)));
+      hasFolded = true;
     }
     return change.count;
+  });
+  const count = await stored.catch((error: unknown) => {
+    // What the fold wrote last was answered with the commit.
+    throw hasFolded ? new FoldFailed('what was folded was not written', { cause: error }) : error;
   });
   for (const kind of events) deps.live.publish({ accountId, vehicleId, kind, from: hot[0]?.ts ?? receivedAt });
   return count;
 }
 
-async function foldOrFail(connection: TenantConnection, vehicle: LockedVehicle, samples: readonly Sample[], now: number) {
+async function foldOrFail(connection: TenantTransaction, vehicle: LockedVehicle, samples: readonly Sample[], now: number) {
   try {
     return await foldInOrder(connection, vehicle, samples, now);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { checkSample, type RejectReason, shownText } from '@wattbook/domain/telemetry/check-sample';
 import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
-import { roundSample } from '@wattbook/domain/telemetry/round-sample';
+import { roundOwnSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
 /** A value that was refused: `index` is its sample's place in the batch. */
@@ -41,7 +41,8 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
       rejected.push({ index, ...refused, ts: finiteTime(ts), source: typeof source === 'string' ? source.slice(0, 64) : null });
     }
     if (checked.sample === null) continue;
-    const sample = roundSample(checked.sample);
+    // What was checked is a copy already.
+    const sample = roundOwnSample(checked.sample);
     const last = samples.at(-1);
     if (last !== undefined && compareSamples(last, sample) >= 0) inOrder = false;
     samples.push(sample);

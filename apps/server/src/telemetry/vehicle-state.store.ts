@@ -1,6 +1,6 @@
 import type { SettingsVersions } from '@wattbook/domain/detection/settings';
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
+import type { Statement, TenantConnection, TenantTransaction } from '../db/tenant-connection.ts';
 
 /** Whether places are kept: the whole track, both ends of trips, or none. */
 export type TripCreationMode = 'All' | 'StartEnd' | 'No';
@@ -62,9 +62,18 @@ export async function saveState(
   state: VehicleState,
   fold: FoldedView | null,
 ): Promise<void> {
+  await connection.run(updateState, stateValues(vehicleId, state, fold));
+}
+
+/** `saveState` as the last thing of a transaction: it goes out with the commit. */
+export function saveStateLast(connection: TenantTransaction, vehicleId: VehicleId, state: VehicleState, fold: FoldedView): void {
+  connection.last(updateState, stateValues(vehicleId, state, fold));
+}
+
+function stateValues(vehicleId: VehicleId, state: VehicleState, fold: FoldedView | null): readonly unknown[] {
   const times = [state.storedUntil, state.settledUntil, state.dueAt, state.dirtyFrom, state.dirtyUntil, state.dirtySince];
   const moreTimes = [state.touchedFrom, state.replayAt, state.futureFrom, state.finalUntil];
-  await connection.run(updateState, [
+  return [
     vehicleId,
     state.version,
     state.state,
@@ -75,7 +84,7 @@ export async function saveState(
     state.snapshotsAt.map((at) => new Date(at)),
     fold === null ? null : JSON.stringify(fold.live),
     dateOf(fold?.foldedAt ?? null),
-  ]);
+  ];
 }
 
 /** What the fold shows of a vehicle, and when it did. */

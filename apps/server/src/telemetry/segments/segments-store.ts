@@ -101,13 +101,11 @@ function toGap(row: TimelineRow): OdometerGap {
 }
 
 async function write(connection: TenantConnection, owner: TimelineOwner, identified: readonly IdentifiedSegment[]): Promise<boolean> {
-  let changed = false;
-  for (const [kind, group] of Map.groupBy(identified, ({ segment }) => segment.kind)) {
+  const written = [...Map.groupBy(identified, ({ segment }) => segment.kind)].map(([kind, group]) => {
     const records = group.map(({ id, segment }) => recordOf(id, owner.vehicleId, segment, owner.mode));
-    const rows = await connection.run(writeRecords[kind], [JSON.stringify(records)]);
-    changed ||= rows.length > 0;
-  }
-  return changed;
+    return connection.run(writeRecords[kind], [JSON.stringify(records)]);
+  });
+  return (await Promise.all(written)).some((rows) => rows.length > 0);
 }
 
 async function withdraw(connection: TenantConnection, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
