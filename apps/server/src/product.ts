@@ -19,7 +19,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { readOrMakeSecret } from './secrets.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
-import { openTelemetry, readLive, readTrack } from './telemetry/public.ts';
+import { openTelemetry, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
 import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -59,6 +59,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
     readLive,
+    readLiveOfAll,
     readTrack,
     announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),

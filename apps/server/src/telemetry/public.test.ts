@@ -6,7 +6,7 @@ import { tellLife } from '../testing/any-life.ts';
 import { useTelemetry } from '../testing/telemetry.ts';
 import { makeVehicle } from '../testing/vehicle.ts';
 import { takeSamples } from './intake.ts';
-import { openTelemetry, readLive, readTrack } from './public.ts';
+import { openTelemetry, readLive, readLiveOfAll, readTrack } from './public.ts';
 import { thinTrack } from './thin-track.ts';
 
 const start = Date.UTC(2026, 9, 1, 6);
@@ -89,5 +89,9 @@ describe('what features read', () => {
       carried: { speedKmh: { value: 60, at: end }, soc: { at: end } },
     });
     expect(await live(end + 16 * minute)).toMatchObject({ state: null, lastUpdate: end });
+    for (const now of [end + 1000, end + 16 * minute]) {
+      const all = await withTenantSession(test.pool, vehicle.accountId, (reader) => readLiveOfAll(reader, now));
+      expect([...all]).toEqual([[vehicle.vehicleId, await live(now)]]);
+    }
   });
 });

@@ -71,14 +71,34 @@ export async function readTrack(
   return thinTrack(await readRange(tenant, vehicleId, from, to + 1, drawnRows), options.maxItems);
 }
 
+interface LiveRow {
+  readonly vehicle_id: VehicleId;
+  readonly live: FoldedLive | null;
+  readonly state: string | null;
+}
+
+/** The state only where time has changed what it shows. */
+const selectLive = 'select vehicle_id, live, case when due_at <= $2 then state end as state from vehicle_state where account_id = $1';
+
 /** What a vehicle does at `now`; null before its first sample. */
 export async function readLive(tenant: AccountReader, vehicleId: VehicleId, now: number): Promise<LiveState | null> {
-  const [row] = await tenant.rows<{ live: FoldedLive | null; due_at: Date | null; state: string | null }>(
-    'select live, due_at, case when due_at <= $3 then state end as state from vehicle_state where account_id = $1 and vehicle_id = $2',
-    [vehicleId, new Date(now)],
+  const [row] = await tenant.rows<LiveRow>(`${selectLive} and vehicle_id = $3`, [new Date(now), vehicleId]);
+  return row === undefined ? null : liveOfRow(row, now);
+}
+
+/** What each vehicle of the account does at `now`; those before their first sample are absent. */
+export async function readLiveOfAll(tenant: AccountReader, now: number): Promise<ReadonlyMap<VehicleId, LiveState>> {
+  const rows = await tenant.rows<LiveRow>(selectLive, [new Date(now)]);
+  return new Map(
+    rows.flatMap((row) => {
+      const live = liveOfRow(row, now);
+      return live === null ? [] : [[row.vehicle_id, live] as const];
+    }),
   );
-  if (row === undefined || row.live === null) return null;
-  return showLive(row.state === null ? row.live : (liveOf(row.state, now) ?? row.live));
+}
+
+function liveOfRow({ live, state }: LiveRow, now: number): LiveState | null {
+  return live === null ? null : showLive(state === null ? live : (liveOf(state, now) ?? live));
 }
 
 /** What the state shows at `now`, where time has changed it since it was written. A state of another version shows what it showed then. */

@@ -29,7 +29,7 @@ export interface ApiServer {
   readonly close: () => Promise<void>;
 }
 
-export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
+export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readLiveOfAll' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
 
 export const someNoon = Date.UTC(2026, 5, 15, 12);
 const secret = 'a secret that only tests know, long enough';
@@ -60,6 +60,7 @@ export async function openApiServer(
     version: '0.0.0',
     mapStyleUrl: 'https://tiles.example.org/style.json',
     readLive: async () => null,
+    readLiveOfAll: async () => new Map(),
     readTrack: async () => [],
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
     announce: hub.announce,

@@ -30,6 +30,9 @@ export interface LiveState {
 /** What a vehicle does now; null before its first sample. */
 export type ReadLive = (tenant: Tenant, vehicleId: VehicleId, now: number) => Promise<LiveState | null>;
 
+/** What each vehicle of the account does now; those before their first sample are absent. */
+export type ReadLiveOfAll = (tenant: Tenant, now: number) => Promise<ReadonlyMap<VehicleId, LiveState>>;
+
 export interface TakenBatch {
   readonly accepted: number;
   readonly duplicates: number;

@@ -2,18 +2,24 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Selectable } from 'kysely';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { LiveState, ReadLive } from '../telemetry/public.ts';
+import type { LiveState, ReadLiveOfAll } from '../telemetry/public.ts';
 
 interface Deps {
-  readonly readLive: ReadLive;
+  readonly readLiveOfAll: ReadLiveOfAll;
   readonly now: () => number;
 }
 
 /** The vehicles of the account with what each does now (API-044): those in use first, then by name. */
-export async function listVehicles({ readLive, now }: Deps, tenant: Tenant, limit: number): Promise<{ total: number; data: Vehicle[] }> {
-  const rows = await tenant.selectFrom('vehicles').selectAll().orderBy('archive').orderBy('display_name').orderBy('id').execute();
-  const moment = now();
-  const data = await Promise.all(rows.slice(0, limit).map(async (row) => showVehicle(row, await readLive(tenant, row.id, moment))));
+export async function listVehicles(
+  { readLiveOfAll, now }: Deps,
+  tenant: Tenant,
+  limit: number,
+): Promise<{ total: number; data: Vehicle[] }> {
+  const [rows, live] = await Promise.all([
+    tenant.selectFrom('vehicles').selectAll().orderBy('archive').orderBy('display_name').orderBy('id').execute(),
+    readLiveOfAll(tenant, now()),
+  ]);
+  const data = rows.slice(0, limit).map((row) => showVehicle(row, live.get(row.id) ?? null));
   return { total: rows.length, data };
 }
 

@@ -2,7 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
 import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { ReadLive } from '../telemetry/public.ts';
+import type { ReadLive, ReadLiveOfAll } from '../telemetry/public.ts';
 import { listVehicles } from './list-vehicles.ts';
 import { requireVehicle } from './public.ts';
 import { makePushToken, pushPath } from './push-tokens.ts';
@@ -11,6 +11,7 @@ import { readStatus } from './read-status.ts';
 export interface VehiclesDeps {
   readonly database: Database;
   readonly readLive: ReadLive;
+  readonly readLiveOfAll: ReadLiveOfAll;
   readonly now: () => number;
 }
 

@@ -8,8 +8,12 @@ import type { LiveState } from '../telemetry/public.ts';
 let server: ApiServer;
 let person: SignedIn;
 let live: LiveState | null = null;
+let charged: VehicleId;
 beforeAll(async () => {
-  server = await openApiServer({ readLive: async () => live });
+  server = await openApiServer({
+    readLive: async () => live,
+    readLiveOfAll: async () => new Map(live === null ? [] : [[charged, live]]),
+  });
   person = await signInAs(server);
 });
 afterAll(() => server.close());
@@ -44,6 +48,7 @@ describe('the list of vehicles (API-044)', () => {
     ];
     await server.database.forAccount(person.accountId).updateTable('vehicles').set({ archive: true }).where('id', '=', old).execute();
     live = charging;
+    charged = b;
     const { total, data } = (await get('/v1/vehicles?limit=100')).json<{ total: number; data: Vehicle[] }>();
     expect([total, data.map(({ id }) => id)]).toEqual([3, [a, b, old]]);
     expect(vehicleSchema.strict().parse(data[1])).toMatchObject({
@@ -54,6 +59,7 @@ describe('the list of vehicles (API-044)', () => {
       state: 'Charging',
       lastSyncAt: new Date(at).toISOString(),
     });
+    expect(data[0]).toMatchObject({ level: null, state: null, lastSyncAt: null });
     const limited = (await get('/v1/vehicles?limit=2')).json<{ total: number; data: Vehicle[] }>();
     expect([limited.total, limited.data.length]).toEqual([3, 2]);
   });
