@@ -9,16 +9,23 @@ const day = 86_400_000;
 /** One product for all journeys of a worker: a person with a car that drove for three weeks up to yesterday, and a neighbour without any. */
 export interface Household {
   readonly product: Product;
-  /** A token to push more samples of the car with. */
-  readonly token: string;
   /** Midnight (UTC) that ends the recorded days. */
   readonly until: number;
-  push(samples: readonly PushedSample[]): Promise<void>;
+}
+
+/** Somebody new with a car of their own, for journeys that change something. */
+export interface Newcomer {
+  readonly who: { readonly email: string; readonly password: string };
+  readonly page: Page;
+  readonly push: (samples: readonly PushedSample[]) => Promise<void>;
+  /** Six days up to yesterday: 12 trips, 4 charges, 5 sleeps. */
+  readonly days: string;
 }
 
 interface Fixtures {
-  /** A page signed in as the person, at the trips of the recorded days. */
+  /** A page signed in as the person, at the trips of the recorded days; nothing may be changed there. */
   readonly trips: Page;
+  readonly newcomer: Newcomer;
 }
 
 export const test = base.extend<Fixtures, { household: Household }>({
@@ -32,7 +39,7 @@ export const test = base.extend<Fixtures, { household: Household }>({
       const until = Math.floor(Date.now() / day) * day;
       await product.push(token, daysOfDriving(until, 20));
       await product.settled(person, 40);
-      await provide({ product, token, until, push: (samples) => product.push(token, samples) });
+      await provide({ product, until });
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -41,6 +48,15 @@ export const test = base.extend<Fixtures, { household: Household }>({
     await signIn(page, household.product.url);
     await page.goto(`${household.product.url}/trips?${recordedDays(household)}`);
     await provide(page);
+  },
+  newcomer: async ({ page, household: { product, until } }, provide) => {
+    const who = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
+    await product.addUser(who.email, who.password);
+    const token = await product.addVehicle('Zoe', who.email);
+    await product.push(token, daysOfDriving(until, 6));
+    await product.settled(who, 12);
+    await signIn(page, product.url, who);
+    await provide({ who, page, push: (samples) => product.push(token, samples), days: daysBefore(until, 6) });
   },
 });
 
@@ -53,7 +69,9 @@ export async function signIn(page: Page, url: string, who: { readonly email: str
 }
 
 /** The range of the recorded days as the address carries it, so that a journey does not depend on the day of the month. */
-export function recordedDays({ until }: Household): string {
+export const recordedDays = ({ until }: Household): string => daysBefore(until, 20);
+
+function daysBefore(until: number, days: number): string {
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return `from=${date(until - 20 * day)}&to=${date(until - day)}`;
+  return `from=${date(until - days * day)}&to=${date(until - day)}`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { person, test } from './household.ts';
+import { test } from './household.ts';
 import { morningFile } from './seed/teslafi-file.ts';
 
 interface Report {
@@ -16,7 +16,7 @@ interface Report {
 }
 
 test('a TeslaFi file imported while the product runs shows its trip and charge, and importing it again changes nothing (SET-023, SET-026, SET-027)', async ({
-  trips,
+  newcomer: { who, page },
   household: { product },
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'wattbook-file-'));
@@ -24,7 +24,7 @@ test('a TeslaFi file imported while the product runs shows its trip and charge, 
   writeFileSync(file, morningFile('2026-03-10'));
   const take = async () =>
     JSON.parse(
-      await product.command('import', 'teslafi', file, '--account', person.email, '--vehicle', 'Zora', '--zone', 'Europe/Berlin', '--json'),
+      await product.command('import', 'teslafi', file, '--account', who.email, '--vehicle', 'Zora', '--zone', 'Europe/Berlin', '--json'),
     ) as Report;
   const first = await take();
   expect(first.rows).toBe(90);
@@ -32,9 +32,9 @@ test('a TeslaFi file imported while the product runs shows its trip and charge, 
   expect((await take()).vehicles).toMatchObject([{ storedSamples: 0, duplicates: 90 }]);
   rmSync(folder, { recursive: true });
 
-  await trips.goto(`${product.url}/trips?from=2026-03-01&to=2026-03-31`);
-  await trips.getByRole('button', { name: /ID\.4 Pro/ }).click();
-  await trips.getByRole('menuitem', { name: /Zora/ }).click();
-  await expect(trips.getByText('1–1 of 1')).toBeVisible();
-  await expect(trips.getByRole('table').getByRole('row').nth(1)).toContainText('12');
+  await page.goto(`${product.url}/trips?from=2026-03-01&to=2026-03-31`);
+  await page.getByRole('button', { name: /Zoe/ }).click();
+  await page.getByRole('menuitem', { name: /Zora/ }).click();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('12');
 });

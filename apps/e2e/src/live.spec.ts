@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './household.ts';
 
-test('what the car pushes shows without a reload (SHELL-082, DASH-002)', async ({ trips, household }) => {
-  const selector = trips.getByRole('button', { name: /ID\.4 Pro/ });
+test('what the car pushes shows without a reload (SHELL-082, DASH-002)', async ({ newcomer: { page, push } }) => {
+  const selector = page.getByRole('button', { name: /Zoe/ });
   await expect(selector).toBeVisible();
   const now = Date.now();
   const sample = (ago: number, fields: Record<string, string | number | boolean>) => ({
@@ -10,7 +10,7 @@ test('what the car pushes shows without a reload (SHELL-082, DASH-002)', async (
     online: 'online',
     ...fields,
   });
-  await household.push([
+  await push([
     sample(3000, { soc: 41, gear: 'D', speedKmh: 50, odometerKm: 60_000 }),
     sample(1000, { soc: 40, gear: 'D', speedKmh: 50, odometerKm: 60_000.03 }),
   ]);
