@@ -4,7 +4,7 @@ import type { PushTarget } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { TakeSamples } from './public.ts';
-import { readPush } from './read-push.ts';
+import { asksForVehicle, readPush } from './read-push.ts';
 
 export interface IngestDeps {
   readonly database: Database;
@@ -16,7 +16,7 @@ export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
 });
 
 async function ingest({ database, takeSamples }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
-  const { samples, rejected } = readPush(body, await readVin(database, target));
+  const { samples, rejected } = readPush(body, asksForVehicle(body) ? await readVin(database, target) : null);
   const taken = await takeSamples(
     target,
     samples.map(({ sample }) => sample),

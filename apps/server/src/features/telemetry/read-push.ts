@@ -32,6 +32,12 @@ export function readPush(body: unknown, vin: string | null): ReadPush {
   return { samples, rejected };
 }
 
+/** Whether a push holds a record that may be another car's, or nothing from which the intake would learn that the vehicle is gone. */
+export function asksForVehicle(body: unknown): boolean {
+  const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return entries.length === 0 || entries.some((entry) => isObject(entry) && isTeslaRecord(entry));
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTeslaRecord = (entry: Record<string, unknown>): boolean =>
