@@ -252,6 +252,27 @@ describe('driving (detection.md, sections 2 to 4)', () => {
     expect(gaps).toEqual([]);
   });
 
+  it('does not end where it began when no position came after that', () => {
+    const home = { lat: 48.4, lon: 11.7 };
+    const quiet = tell([
+      every(60, '10:00', '10:05', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, ...home })),
+      every(60, '10:06', '10:25', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 101 + n })),
+      every(60, '10:26', '10:40', () => ({ gear: 'P', speedKmh: 0, odometerKm: 121 })),
+    ]);
+    expect(quiet.trips.map(({ startPlace, endPlace }) => ({ startPlace, endPlace }))).toEqual([{ startPlace: home, endPlace: null }]);
+  });
+
+  it('keeps the place of a car that only rolls a few metres without a position', () => {
+    const home = { lat: 48.4, lon: 11.7 };
+    const rolled = tell([
+      every(60, '10:00', '10:05', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, ...home })),
+      at('10:05:30', { gear: 'D', speedKmh: 2, odometerKm: 100 }),
+      at('10:05:40', { gear: 'D', speedKmh: 2, odometerKm: 100.01 }),
+      every(60, '10:06', '10:20', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100.01 })),
+    ]);
+    expect(rolled.segments.map(({ kind, endPlace }) => ({ kind, endPlace }))).toEqual([{ kind: 'idle', endPlace: home }]);
+  });
+
   it('is live Driving while it rolls, though that is no trip', () => {
     const { state } = tell([parked('10:00', '10:05', 100), at('10:05:10', { gear: 'D' })]);
     expect(settle(state, clock('10:05:20'))).toMatchObject({ live: { state: 'Driving' }, segments: [{ kind: 'idle' }] });

@@ -64,8 +64,10 @@ export function endPiece(state: DetectionState, piece: Piece, end: number, windo
   piece.endLevel = valueAt(carry.soc, at);
   piece.endRange = valueAt(carry.rangeKm, at);
   piece.endOdometer = valueAt(carry.odometerKm, at);
-  piece.endLat = valueAt(carry.lat, at);
-  piece.endLon = valueAt(carry.lon, at);
+  // A place from before a drive is where it began, not where it led.
+  const isStale = piece.kind === 'move' && reportedAt(carry.lat, at) <= piece.start;
+  piece.endLat = isStale ? null : valueAt(carry.lat, at);
+  piece.endLon = isStale ? null : valueAt(carry.lon, at);
   piece.endFuel = valueAt(carry.fuelLevel, at);
   if (piece.kind === 'rest' || piece.kind === 'sleep') return;
   piece.endUntil = end + window;

@@ -28,8 +28,11 @@ export function takeIn(a: Piece, b: Piece): void {
   a.endLevel = b.endLevel;
   a.endRange = b.endRange;
   a.endOdometer = b.endOdometer;
-  a.endLat = b.endLat;
-  a.endLon = b.endLon;
+  // A small movement without a position of its own leaves the car where it stood.
+  if (b.endLat !== null || b.kind !== 'move' || a.kind === 'move') {
+    a.endLat = b.endLat;
+    a.endLon = b.endLon;
+  }
   a.endFuel = b.endFuel;
   a.endOpen = b.endOpen;
   a.endUntil = b.endUntil;
