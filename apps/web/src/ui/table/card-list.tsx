@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { DataTableProps } from './data-table.tsx';
 import classes from './card-list.module.css';
 import { RowAnchor } from './row-anchor.tsx';
+import type { TableState } from './use-table-state.ts';
 
 export interface DayGroup<Row> {
   /** Rows of one key stand under one heading, as long as they follow each other. */
@@ -23,16 +24,21 @@ export function CardList<Row extends { readonly id: string }>({
   rowName,
   rowEnd,
   selection,
+  state,
+  result,
 }: CardListProps<Row>) {
   const t = useT();
-  const groups = groupByDay(rows, day).map((group) => {
+  const days = groupByDay(rows, day);
+  const total = result.data?.total ?? rows.length;
+  const groups = days.map((group, index) => {
     const [first] = group;
+    const isWhole = isWholeDay(index, days.length, state, total);
     return (
       <div key={first?.id} className={classes['group']}>
         {day !== undefined && first !== undefined && (
           <h2 className={classes['day']}>
             {day.title(first)}
-            <span>{day.sum?.(group)}</span>
+            {isWhole && <span>{day.sum?.(group)}</span>}
           </h2>
         )}
         <ul className={classes['cards']}>
@@ -58,6 +64,17 @@ export function CardList<Row extends { readonly id: string }>({
     );
   });
   return <section aria-label={label}>{groups}</section>;
+}
+
+/** Whether all rows of a day stand on this page, so that their sum is the day's: a list by time is cut at the ends of its pages only. */
+export function isWholeDay(
+  index: number,
+  days: number,
+  { page, pageSize, sort }: Pick<TableState, 'page' | 'pageSize' | 'sort'>,
+  total: number,
+): boolean {
+  const goesOn = page * pageSize < total;
+  return sort.by === 'startTime' && (index > 0 || page === 1) && (index < days - 1 || !goesOn);
 }
 
 function groupByDay<Row>(rows: readonly Row[], day: DayGroup<Row> | undefined): Row[][] {
