@@ -86,8 +86,14 @@ async function answerCall(
 ): Promise<void> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  // Who left while being let in does not leave once more.
-  if (reply.raw.destroyed) gone.abort();
+  // Who left while being let in does not leave once more, and a stream for nobody would hold a place.
+  if (reply.raw.destroyed) {
+    if (endpoint.stream !== undefined) {
+      reply.hijack();
+      return;
+    }
+    gone.abort();
+  }
   const call = {
     params: validatePart(endpoint, 'params', request.params),
     query: validatePart(endpoint, 'query', request.query),
