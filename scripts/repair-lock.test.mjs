@@ -34,7 +34,7 @@ describe('repaired lock file', () => {
   it('records no download address, but where a workspace lies', () => {
     const { lock } = repairLock(
       lockOf({
-        'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz', integrity: 'sha512-x' },
+        'node_modules/a': { version: '1.0.0', resolved: 'https://example.org/a.tgz', integrity: 'sha512-x' },
         'node_modules/@wattbook/b': { resolved: 'packages/b', link: true },
       }),
     );
