@@ -29,8 +29,8 @@ async function withData(rule: CSSFontFaceRule): Promise<string> {
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('the letters cannot be read'));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error('the letters cannot be read')));
     reader.readAsDataURL(blob);
   });
 }
