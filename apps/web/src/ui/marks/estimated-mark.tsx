@@ -1,6 +1,6 @@
 import { IconClockQuestion } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
-import classes from './estimated-mark.module.css';
+import classes from './word-mark.module.css';
 
 /** Start or end were deduced from the reports around a silence. */
 export function EstimatedMark() {

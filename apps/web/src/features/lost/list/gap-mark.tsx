@@ -1,6 +1,6 @@
 import { IconAntennaBarsOff } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t.ts';
-import classes from './gap-mark.module.css';
+import classes from '../../../ui/marks/word-mark.module.css';
 
 /** The car was silent for a part of the period. */
 export function GapMark() {
