@@ -27,6 +27,13 @@ module.exports = {
       to: { path: '^(apps/(?!server/)|bench/|scripts/)' },
     },
     {
+      name: 'simulator-is-a-world-of-its-own',
+      comment: 'It speaks to the product over the wire and knows its rules only as a judge.',
+      severity: 'error',
+      from: { path: '^apps/simulator/src/' },
+      to: { path: '^(apps/(?!simulator/)|bench/|scripts/|packages/(contract|i18n)/)' },
+    },
+    {
       name: 'web-imports-packages-only',
       severity: 'error',
       from: { path: web },

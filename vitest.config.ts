@@ -20,6 +20,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
       'apps/web/vitest.config.ts',
     ],
