@@ -54,7 +54,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     attemptSecret: secret,
     announceEnd: async (sessionId) => void (await pool.query('select pg_notify($1, $2)', [sessionEnds, sessionId])),
     askDatabase: () => pool.query('select 1'),
-    mapStyleUrl: config.mapStyleUrl ?? null,
+    readConfiguration: async () => ({ mapStyleUrl: config.mapStyleUrl ?? null, needsSetUp: false, demo: null, billing: false }),
     version,
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),

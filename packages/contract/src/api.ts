@@ -1,9 +1,12 @@
+import { addressesApi } from './addresses/addresses.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
+import { noticesApi } from './notices/notices.endpoints.ts';
+import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
@@ -14,6 +17,7 @@ import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 export const api = {
   ...healthApi,
   ...configurationApi,
+  ...setupApi,
   ...authenticationApi,
   ...usersApi,
   ...vehiclesApi,
@@ -22,6 +26,8 @@ export const api = {
   ...chargesApi,
   ...idlesApi,
   ...sleepsApi,
+  ...addressesApi,
+  ...noticesApi,
   ...ingestApi,
 };
 

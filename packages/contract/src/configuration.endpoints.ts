@@ -7,7 +7,17 @@ export const configurationApi = defineApi({
     summary: 'Read what the operator configured for the screens',
     tag: 'operation',
     access: 'public',
-    /** `mapStyleUrl`: a MapLibre style (OQ-018); null draws the built-in map. */
-    response: z.object({ mapStyleUrl: z.string().nullable() }).meta({ id: 'Configuration' }),
+    response: z
+      .object({
+        /** A MapLibre style (OQ-018); null draws the built-in map. */
+        mapStyleUrl: z.string().nullable(),
+        /** Nobody has set this installation up yet: the set-up comes first. */
+        needsSetUp: z.boolean(),
+        /** The account that anybody may look at, in demo mode only. */
+        demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+        /** Whether there is something to upgrade to (DASH-020). */
+        billing: z.boolean(),
+      })
+      .meta({ id: 'Configuration' }),
   },
 });

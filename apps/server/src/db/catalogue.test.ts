@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 
 /** What is unique or found across accounts. Every other table belongs to accounts. */
-const directories = ['accounts', 'user_directory', 'push_token_directory', 'sign_in_failures', 'kysely_migration', 'kysely_migration_lock'];
+const directories = [
+  'accounts',
+  'user_directory',
+  'push_token_directory',
+  'sign_in_failures',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'installation_settings',
+  'notices',
+];
 
 describe('the catalogue', () => {
   let test: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -54,7 +54,8 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
     'PATCH /v1/users/:id': { unit: 'mi' },
     'POST /v1/ingest/:token': [],
   };
-  const query = method === 'GET' && namesVehicle(endpoint) ? { vehicleId: vehicle } : undefined;
+  const queries: Partial<Record<ApiKey, object>> = { 'GET /v1/addresses': { search: 'Freising' } };
+  const query = method === 'GET' && namesVehicle(endpoint) ? { vehicleId: vehicle } : queries[key];
   const payload = endpoint.body === undefined ? undefined : (bodies[key] ?? range);
   return { method: method as 'GET', url, headers, ...(query && { query }), ...(payload && { payload }) };
 }

@@ -2,24 +2,37 @@ import type { api } from '@wattbook/contract/api';
 import type { Handlers } from '../http/handler.ts';
 import type { AccountDeps } from './account/account-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { type AddressesDeps, addressesRoutes } from './addresses/addresses.routes.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
 import { type HealthDeps, healthRoutes } from './health/health.routes.ts';
 import { idlesRoutes } from './idles/idles.routes.ts';
 import type { LiveDeps } from './live/follow-live.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
 import { type TripsDeps, tripsRoutes } from './trips/trips.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
-export type RouteDeps = AccountDeps & ChargesDeps & ConfigurationDeps & HealthDeps & IngestDeps & LiveDeps & TripsDeps & VehiclesDeps;
+export type RouteDeps = AccountDeps &
+  AddressesDeps &
+  NoticesDeps &
+  ChargesDeps &
+  ConfigurationDeps &
+  HealthDeps &
+  IngestDeps &
+  LiveDeps &
+  TripsDeps &
+  VehiclesDeps;
 
 /** Every call of the contract with the feature that answers it; a call without one does not compile. */
 export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...healthRoutes(deps),
   ...configurationRoutes(deps),
+  ...setupRoutes(),
   ...accountRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),
@@ -28,5 +41,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...chargesRoutes(deps),
   ...idlesRoutes(deps),
   ...sleepsRoutes(deps),
+  ...addressesRoutes(deps),
+  ...noticesRoutes(deps),
   ...ingestRoutes(deps),
 });

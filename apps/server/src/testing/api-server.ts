@@ -58,7 +58,12 @@ export async function openApiServer(
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
     askDatabase: async () => undefined,
     version: '0.0.0',
-    mapStyleUrl: 'https://tiles.example.org/style.json',
+    readConfiguration: async () => ({
+      mapStyleUrl: 'https://tiles.example.org/style.json',
+      needsSetUp: false,
+      demo: null,
+      billing: false,
+    }),
     readLive: async () => null,
     readLiveOfAll: async () => new Map(),
     readTrack: async () => [],

@@ -54,6 +54,8 @@ export const user = z
     chargeTags: z.array(z.string()),
     tripsSetting: listSetting.nullable(),
     chargesSetting: listSetting.nullable(),
+    /** How many vehicles the person may have (VEH-045, OQ-079). */
+    vehicleLimit: z.number().int(),
   })
   .meta({ id: 'User' });
 

@@ -20,6 +20,15 @@ export const vehicle = z
     tripCreationMode: z.enum(['All', 'StartEnd', 'No']),
     tripMergeTime: z.number(),
     timeZone: z.string(),
+    /** Size of the fuel tank in litres; null for a car without one, or unknown. */
+    liter: z.number().nullable(),
+    logbook: z.boolean(),
+    logbookType: z.string().nullable(),
+    licensePlate: z.string().nullable(),
+    endAsStartAddress: z.boolean(),
+    fleetPool: z.boolean(),
+    /** Days in which trips of a logbook can still be written. */
+    fleetTripLock: z.number().int(),
     lastSyncAt: instant.nullable(),
     createdAt: instant,
     /** The live state for the selector: level in percent and what the vehicle does now. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { Address } from '@wattbook/contract/scalars';
 import type { ListSetting, User } from '@wattbook/contract/users/user.schema';
 
 /** Directories: what must be unique or found across accounts. They hold ids and nothing a person would call theirs but the e-mail. */
@@ -13,6 +14,16 @@ export interface DirectoryTables {
     locks: Generated<number>;
     last_failure_at: Date;
     locked_until: Date | null;
+  };
+  installation_settings: { name: string; value: ColumnType<unknown, string, string>; changed_at: Generated<Date> };
+  notices: {
+    id: string;
+    level: 'info' | 'warning' | 'error' | 'success';
+    message: JSONColumnType<Readonly<Record<string, string>>>;
+    link: string | null;
+    manufacturers: string[] | null;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
   };
 }
 
@@ -36,6 +47,7 @@ export interface UsersTable {
   charge_tags: ColumnType<string[], string | undefined, string>;
   trips_setting: JSONColumnType<ListSetting> | null;
   charges_setting: JSONColumnType<ListSetting> | null;
+  vehicle_limit: Generated<number>;
   created_at: Generated<Date>;
 }
 
@@ -69,7 +81,22 @@ export interface VehiclesTable {
   trip_creation_mode: Generated<'All' | 'StartEnd' | 'No'>;
   trip_merge_time: Generated<number>;
   time_zone: Generated<string>;
+  liter: Generated<number | null>;
+  logbook: Generated<boolean>;
+  logbook_type: Generated<string | null>;
+  license_plate: Generated<string | null>;
+  end_as_start_address: Generated<boolean>;
+  fleet_pool: Generated<boolean>;
+  fleet_trip_lock: Generated<number>;
   created_at: Generated<Date>;
+}
+
+export interface KnownAddressesTable {
+  account_id: AccountId;
+  lat_e4: number;
+  lon_e4: number;
+  address: JSONColumnType<Address> | null;
+  asked_at: Generated<Date>;
 }
 
 export interface VehicleSettingsTable {

@@ -127,3 +127,13 @@ export interface FindingsTable {
   detail: JSONColumnType<object>;
   created_at: Generated<Date>;
 }
+
+export interface TripLinesTable {
+  account_id: AccountId;
+  trip_id: TripId;
+  vehicle_id: VehicleId;
+  start_time: Date;
+  end_time: Date;
+  point_count: number;
+  points: Buffer;
+}

@@ -1,6 +1,7 @@
 import type {
   DirectoryTables,
   IdempotencyKeysTable,
+  KnownAddressesTable,
   SessionsTable,
   UsersTable,
   VehicleSettingsTable,
@@ -12,6 +13,7 @@ import type {
   IdlesTable,
   OdometerGapsTable,
   SleepsTable,
+  TripLinesTable,
   TripsTable,
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
@@ -31,6 +33,8 @@ export interface TenantTables extends TelemetryTables {
   withdrawn_segments: WithdrawnSegmentsTable;
   findings: FindingsTable;
   idempotency_keys: IdempotencyKeysTable;
+  trip_lines: TripLinesTable;
+  known_addresses: KnownAddressesTable;
 }
 
 export type Tables = DirectoryTables & TenantTables;

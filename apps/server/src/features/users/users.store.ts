@@ -54,4 +54,5 @@ const showUser = (row: Selectable<UsersTable>): User => ({
   chargeTags: row.charge_tags,
   tripsSetting: row.trips_setting,
   chargesSetting: row.charges_setting,
+  vehicleLimit: row.vehicle_limit,
 });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { address, location } from '../scalars.ts';
+
+/** A place that can be chosen, with where it lies; `source` says who knows it: the person's own trips, the built-in list of towns, or the address look-up. */
+export const foundAddress = z.object({ address, location, source: z.enum(['own', 'town', 'service']) }).meta({ id: 'FoundAddress' });
+
+export type FoundAddress = z.output<typeof foundAddress>;
+
+const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,9})?$/, 'number')
+    .transform(Number)
+    .pipe(z.number().min(-limit).max(limit));
+
+/** Places by what is typed (API-137, MAP-042, OQ-018). */
+export const addressesApi = defineApi({
+  'GET /v1/addresses': {
+    summary: 'Find addresses by what is typed, nearest first',
+    tag: 'addresses',
+    access: 'user',
+    query: z.strictObject({
+      search: z.string().trim().min(2).max(200),
+      latitude: degrees(90).optional(),
+      longitude: degrees(180).optional(),
+    }),
+    response: z.object({ total: z.number().int(), data: z.array(foundAddress) }),
+  },
+});
