@@ -54,6 +54,7 @@ export function environmentOf({ dataDir, databaseUrl }: ProgramPlace, port: numb
     HOST: '127.0.0.1',
     BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',
+    DEMO: 'off',
   };
 }
 

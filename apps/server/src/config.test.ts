@@ -15,6 +15,9 @@ describe('settings', () => {
       logLevel: 'info',
       trustProxy: false,
       callsPerMinute: 6000,
+      demo: true,
+      demoMonths: 14,
+      billing: undefined,
     });
   });
 
@@ -25,9 +28,30 @@ describe('settings', () => {
     { given: { BASE_URL: 'https://cars.example.org/' }, read: { baseUrl: 'https://cars.example.org' } },
     { given: { DATABASE_URL: 'postgresql://a:b@db/x' }, read: { databaseUrl: 'postgresql://a:b@db/x' } },
     { given: { MAP_STYLE_URL: '/map/style.json', TRUST_PROXY: 'on' }, read: { mapStyleUrl: '/map/style.json', trustProxy: true } },
+    { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {
     expect(readConfig(given)).toMatchObject(read);
   });
+
+  const otherwise = [
+    { DATABASE_URL: 'postgresql://a:b@db/x' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.0.7' },
+    { BASE_URL: 'https://cars.example.org' },
+    { TRUST_PROXY: 'on' },
+  ];
+  it.each(otherwise)('have a demo with %o only where it is said', (given) => {
+    expect(readConfig(given).demo).toBe(false);
+    expect(readConfig({ ...given, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it.each([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { BASE_URL: 'http://localhost:8080' }, { BASE_URL: 'http://[::1]:3000' }])(
+    'have a demo with %o unless it is switched off',
+    (given) => {
+      expect(readConfig(given).demo).toBe(true);
+      expect(readConfig({ ...given, DEMO: 'off' }).demo).toBe(false);
+    },
+  );
 
   it.each([
     { PORT: '3000.5' },
@@ -39,6 +63,10 @@ describe('settings', () => {
     { MAP_STYLE_URL: 'javascript:1' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'yes' },
+    { DEMO: 'yes' },
+    { DEMO_MONTHS: '15' },
+    { DEMO_MONTHS: '0' },
+    { BILLING: 'true' },
   ])('refuse %o', (given) => {
     expect(() => readConfig(given)).toThrow(new RegExp(`${Object.keys(given)[0]} must be`));
   });

@@ -23,6 +23,12 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Calls a minute that one network address may make, and pushes of one token. */
   readonly callsPerMinute: number;
+  /** Whether a simulated household may live here, whose password everybody knows (decision 0016). */
+  readonly demo: boolean;
+  /** How many months the household has lived when it is made. */
+  readonly demoMonths: number;
+  /** Whether there is something to upgrade to; absent: in demo mode only. */
+  readonly billing: boolean | undefined;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -45,6 +51,14 @@ const environment = z.object({
     .transform(Number)
     .pipe(z.number().min(1))
     .default(6000),
+  DEMO: z.enum(['on', 'off']).optional(),
+  DEMO_MONTHS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(14))
+    .default(14),
+  BILLING: z.enum(['on', 'off']).optional(),
 });
 
 type Name = keyof z.infer<typeof environment>;
@@ -60,6 +74,9 @@ const expectations = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'on or off',
   CALLS_PER_MINUTE: 'a whole number above 0',
+  DEMO: 'on or off',
+  DEMO_MONTHS: 'a whole number from 1 to 14',
+  BILLING: 'on or off',
 } satisfies Record<Name, string>;
 
 /** The settings of this process: its environment, and under that the file `.env` in the project's folder. */
@@ -78,18 +95,29 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const settings = result.data;
+  const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(root, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    baseUrl,
     mapStyleUrl: settings.MAP_STYLE_URL,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     callsPerMinute: settings.CALLS_PER_MINUTE,
+    demo: settings.DEMO === undefined ? isOurOwn(settings, baseUrl) : settings.DEMO === 'on',
+    demoMonths: settings.DEMO_MONTHS,
+    billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
   };
 }
+
+/** Whether only this machine can reach the product, on a database that is nobody else's: where a demo does no harm unasked. */
+function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof environment>, baseUrl: string): boolean {
+  return DATABASE_URL === undefined && TRUST_PROXY === 'off' && isThisMachine(HOST) && isThisMachine(new URL(baseUrl).hostname);
+}
+
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
 /** The settings of a file; none where there is no file. */
 export function readEnvFile(path: string): Record<string, string | undefined> {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { createAccessTokens, createRefreshTokens, findActor, forgetOldAttempts, isSessionLive } from './features/account/public.ts';
+import type { DemoAccount } from './features/demo/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
@@ -32,7 +33,11 @@ export interface Product {
 }
 
 /** Builds the parts of the product around a database and wires them. The server does not listen yet. */
-export async function openProduct(config: Config, { database, pool, url }: Connection, log: Logger): Promise<Product> {
+export async function openProduct(
+  config: Config,
+  { database, pool, url }: Connection,
+  { log, demo }: { readonly log: Logger; readonly demo: DemoAccount | null },
+): Promise<Product> {
   const secret = await readOrMakeSecret(config.dataDir, 'tokens');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const now = Date.now;
@@ -54,7 +59,7 @@ export async function openProduct(config: Config, { database, pool, url }: Conne
     attemptSecret: secret,
     announceEnd: async (sessionId) => void (await pool.query('select pg_notify($1, $2)', [sessionEnds, sessionId])),
     askDatabase: () => pool.query('select 1'),
-    readConfiguration: async () => ({ mapStyleUrl: config.mapStyleUrl ?? null, needsSetUp: false, demo: null, billing: false }),
+    readConfiguration: async () => ({ mapStyleUrl: config.mapStyleUrl ?? null, needsSetUp: false, demo, billing: config.billing ?? demo !== null }),
     version,
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),

@@ -35,7 +35,7 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
   });
   try {
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
-    const product = await openProduct(config, connection, log);
+    const product = await openProduct(config, connection, { log, demo: null });
     try {
       await listen(product.server, config);
       log.info(`Wattbook is ready at ${config.baseUrl}`);

@@ -127,6 +127,7 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
     HOST: '127.0.0.1',
     BASE_URL: '',
     LOG_LEVEL: 'fatal',
+    DEMO: 'off',
   };
   const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const deadline = Date.now() + 60_000;
