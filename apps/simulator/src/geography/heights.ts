@@ -1,0 +1,49 @@
+import { randomFrom } from '../random.ts';
+import type { Edge } from './network.ts';
+import type { RoadKind } from './route.ts';
+
+/** Length over which a road goes up and down between its waypoints, metres, and the steepest it does so. */
+const waves: Record<RoadKind, { lengthM: number; steepest: number }> = {
+  motorway: { lengthM: 2600, steepest: 0.012 },
+  trunk: { lengthM: 1700, steepest: 0.015 },
+  rural: { lengthM: 900, steepest: 0.02 },
+  town: { lengthM: 700, steepest: 0.008 },
+  street: { lengthM: 500, steepest: 0.008 },
+};
+
+/**
+ * The height of an edge's road at a distance from its start, metres above the sea: monotone cubic interpolation of the waypoints
+ * (Fritsch and Butland 1984), so that it never overshoots a pass, and small waves that grow with the relief around.
+ */
+export function heightsAlong(edge: Edge, chords: readonly number[], seed: number): (atM: number) => number {
+  const { waypoints } = edge;
+  const heights = waypoints.map((waypoint) => waypoint.elevationM);
+  const slopes = chords.map((chord, i) => ((heights[i + 1] ?? 0) - (heights[i] ?? 0)) / Math.max(1, chord));
+  const tangents = heights.map((_, i) => middleSlope(slopes[i - 1], slopes[i]));
+  const relief = heights.map((height, i) => Math.max(...[i - 1, i + 1].map((k) => Math.abs((heights[k] ?? height) - height))));
+  const phase = randomFrom(seed ^ 0x5bd1e995).between(0, 2 * Math.PI);
+  const totalM = chords.reduce((sum, chord) => sum + chord, 0);
+  let span = 0;
+  let startM = 0;
+  return (atM) => {
+    // Asked in rising order, so the span only moves on.
+    while (span < chords.length - 1 && atM > startM + (chords[span] ?? 0)) startM += chords[span++] ?? 0;
+    const chord = Math.max(1, chords[span] ?? 1);
+    const u = Math.min(1, (atM - startM) / chord);
+    const from = heights[span] ?? 0;
+    const to = heights[span + 1] ?? from;
+    const smooth = u * u * (3 - 2 * u);
+    const carried = (u * u * u - 2 * u * u + u) * (tangents[span] ?? 0) + (u * u * u - u * u) * (tangents[span + 1] ?? 0);
+    const { lengthM, steepest } = waves[waypoints[span]?.kind ?? 'rural'];
+    const around = (relief[span] ?? 0) * (1 - smooth) + (relief[span + 1] ?? 0) * smooth;
+    const amplitude = Math.min(0.4 + 0.05 * around, (steepest * lengthM) / (2 * Math.PI));
+    const taper = Math.min(1, Math.min(atM, totalM - atM) / Math.min(lengthM, totalM / 2 || 1));
+    return from + (to - from) * smooth + carried * chord + amplitude * taper * Math.sin((2 * Math.PI * atM) / lengthM + phase);
+  };
+}
+
+/** None where the road turns from up to down, else the harmonic mean of the slopes on both sides. */
+function middleSlope(before: number | undefined, after: number | undefined): number {
+  if (before === undefined || after === undefined) return before ?? after ?? 0;
+  return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+}

@@ -1,0 +1,53 @@
+import { metresBetween } from './earth.ts';
+import { joinCourses } from './join-courses.ts';
+import { fastestSteps } from './network.ts';
+import { radiusAt } from './radius.ts';
+import type { Route, RoutePoint } from './route.ts';
+
+const known = new Map<string, Route>();
+/** About 100 MB; the oldest routes give way. */
+const mostPointsKept = 800_000;
+let pointsKept = 0;
+
+/**
+ * The way between two places that usually takes the shortest time, along the roads of the network.
+ * Throws for an id that is no place; from a place to itself is a route without length.
+ */
+export function routeBetween(fromId: string, toId: string): Route {
+  const key = `${fromId} ${toId}`;
+  const cached = known.get(key);
+  if (cached) return cached;
+  const route = drawRoute(fromId, toId);
+  known.set(key, route);
+  pointsKept += route.points.length;
+  for (const [oldKey, old] of known) {
+    if (pointsKept <= mostPointsKept || old === route) break;
+    known.delete(oldKey);
+    pointsKept -= old.points.length;
+  }
+  return route;
+}
+
+function drawRoute(from: string, to: string): Route {
+  const course = joinCourses(fastestSteps(from, to));
+  const points: RoutePoint[] = [];
+  let atM = 0;
+  course.forEach((point, i) => {
+    const before = course[i - 1];
+    const next = course[i + 1];
+    // The odometer counts the slope too.
+    if (before) atM += Math.hypot(metresBetween(before, point), point.elevationM - before.elevationM);
+    const { lat, lon, elevationM, kind, limitKmh, stopChance } = point;
+    points.push({
+      lat,
+      lon,
+      elevationM,
+      atM,
+      limitKmh,
+      kind,
+      radiusM: before && next ? radiusAt(before, point, next) : Number.POSITIVE_INFINITY,
+      stopChance,
+    });
+  });
+  return { from, to, points, lengthM: atM };
+}
