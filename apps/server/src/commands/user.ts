@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { loadConfig } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
-import { type AddedAccount, addAccount } from '../features/account/public.ts';
+import { type AddedAccount, addAccount, passwordNeeds } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 
@@ -37,7 +37,7 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
     case 'email_taken':
       return `${email} has an account already.`;
     case 'password_too_weak':
-      return `The password needs ${added.missing.join(', ')}.`;
+      return `The password needs ${added.missing.map((need) => passwordNeeds[need]).join(', ')}.`;
   }
 }
 

@@ -10,6 +10,8 @@ export interface AccountDeps {
   readonly refreshTokens: RefreshTokens;
   /** Keys the names of sign-in attempts. */
   readonly attemptSecret: string;
+  /** Whether everybody may know the password of this address: nobody is locked out of it. */
+  readonly isShared: (email: string) => boolean;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Tells every process that a session ended. */

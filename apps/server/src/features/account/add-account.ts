@@ -1,16 +1,18 @@
 import { DatabaseError } from 'pg';
+import { missingInPassword, type PasswordNeed } from '@wattbook/domain/account/password-rule';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { User } from '@wattbook/contract/users/user.schema';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { PasswordHashing } from '../../services/password-hashing.ts';
-import { missingInPassword } from './passwords.ts';
 
 export type AddedAccount =
   | { readonly kind: 'added'; readonly accountId: AccountId; readonly userId: UserId; readonly email: string }
-  | { readonly kind: 'email_invalid' }
   | { readonly kind: 'email_taken' }
-  | { readonly kind: 'password_too_weak'; readonly missing: readonly string[] };
+  | UnfitAccount;
+
+type UnfitAccount = { readonly kind: 'email_invalid' } | { readonly kind: 'password_too_weak'; readonly missing: readonly PasswordNeed[] };
 
 interface Deps {
   readonly database: Database;
@@ -18,16 +20,35 @@ interface Deps {
   readonly now: () => number;
 }
 
+export interface GivenAccount {
+  readonly email: string;
+  readonly password: string;
+  /** Chosen before, by who has to know it even if the making is cut short. */
+  readonly accountId?: AccountId;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly language?: User['language'];
+  readonly role?: User['role'];
+}
+
+/** An account that is fit to be written, its password hashed. */
+export interface PreparedAccount {
+  readonly kind: 'prepared';
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+  readonly role: User['role'];
+  readonly email: string;
+  /** Writes it in a transaction of its account. Takes the directory of accounts first, so that who locks that one waits for nobody. */
+  readonly write: (tenant: Tenant) => Promise<void>;
+}
+
 /** Makes an account with one person in it whose e-mail counts as verified: the operator vouches for it. */
-export async function addAccount(deps: Deps, given: { readonly email: string; readonly password: string }): Promise<AddedAccount> {
-  const email = given.email.trim().toLowerCase();
-  if (!z.email().max(254).safeParse(email).success) return { kind: 'email_invalid' };
-  const missing = missingInPassword(given.password);
-  if (missing.length > 0) return { kind: 'password_too_weak', missing };
-  const [accountId, userId] = [uuidv7() as AccountId, uuidv7() as UserId];
-  const passwordHash = await deps.passwords.hash(given.password);
+export async function addAccount(deps: Deps, given: GivenAccount): Promise<AddedAccount> {
+  const prepared = await prepareAccount(deps, given);
+  if (prepared.kind !== 'prepared') return prepared;
+  const { accountId, userId, email } = prepared;
   try {
-    await insertAccount(deps, { accountId, userId, email, passwordHash });
+    await deps.database.transaction(accountId, prepared.write);
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'user_directory_pkey') return { kind: 'email_taken' };
     throw error;
@@ -35,17 +56,17 @@ export async function addAccount(deps: Deps, given: { readonly email: string; re
   return { kind: 'added', accountId, userId, email };
 }
 
-interface NewAccount {
-  readonly accountId: AccountId;
-  readonly userId: UserId;
-  readonly email: string;
-  readonly passwordHash: string;
-}
-
-async function insertAccount({ database, now }: Deps, { accountId, userId, email, passwordHash }: NewAccount): Promise<void> {
-  await database.transaction(accountId, async (tenant) => {
-    await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
+/** Checks what was given and hashes the password; writes nothing. */
+export async function prepareAccount({ passwords, now }: Deps, given: GivenAccount): Promise<PreparedAccount | UnfitAccount> {
+  const email = given.email.trim().toLowerCase();
+  if (!z.email().max(254).safeParse(email).success) return { kind: 'email_invalid' };
+  const missing = missingInPassword(given.password);
+  if (missing.length > 0) return { kind: 'password_too_weak', missing };
+  const [accountId, userId, role] = [given.accountId ?? (uuidv7() as AccountId), uuidv7() as UserId, given.role ?? 'user'];
+  const passwordHash = await passwords.hash(given.password);
+  const write = async (tenant: Tenant) => {
     await tenant.directory.insertInto('accounts').values({ account_id: accountId }).execute();
+    await tenant.directory.insertInto('user_directory').values({ email, account_id: accountId, user_id: userId }).execute();
     await tenant
       .insertInto('users')
       .values({
@@ -55,11 +76,14 @@ async function insertAccount({ database, now }: Deps, { accountId, userId, email
         password_hash: passwordHash,
         verified_at: new Date(now()),
         deactivated_at: null,
-        first_name: null,
-        last_name: null,
+        role,
+        first_name: given.firstName ?? null,
+        last_name: given.lastName ?? null,
+        ...(given.language !== undefined && { language: given.language }),
         trips_setting: null,
         charges_setting: null,
       })
       .execute();
-  });
+  };
+  return { kind: 'prepared', accountId, userId, role, email, write };
 }

@@ -1,14 +1,11 @@
-const rules: readonly (readonly [RegExp, string])[] = [
-  [/^.{8,}$/su, 'at least 8 characters'],
-  // As many as signing in takes, counted as it counts.
-  [/^.{0,200}$/s, 'at most 200 characters'],
-  [/\p{Lu}/u, 'an uppercase letter'],
-  [/\p{Ll}/u, 'a lowercase letter'],
-  [/\p{Nd}/u, 'a digit'],
-  [/[^\p{L}\p{Nd}\s]/u, 'a special character'],
-];
+import type { PasswordNeed } from '@wattbook/domain/account/password-rule';
 
-/** What a new password is still missing, in words for the operator; empty when it is good (AUTH-042). */
-export function missingInPassword(password: string): string[] {
-  return rules.flatMap(([rule, name]) => (rule.test(password) ? [] : [name]));
-}
+/** What a new password needs, in words for the operator. */
+export const passwordNeeds = {
+  length: 'at least 8 characters',
+  shorter: 'at most 200 characters',
+  uppercase: 'an uppercase letter',
+  lowercase: 'a lowercase letter',
+  digit: 'a digit',
+  special: 'a special character',
+} as const satisfies Record<PasswordNeed, string>;

@@ -5,7 +5,10 @@ import { findSession } from './sessions.store.ts';
 
 export { createAccessTokens } from './access-token.ts';
 export { createRefreshTokens } from './refresh-token.ts';
-export { type AddedAccount, addAccount } from './add-account.ts';
+export type { AccountDeps } from './account-deps.ts';
+export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts';
+export { openSession } from './open-session.ts';
+export { passwordNeeds } from './passwords.ts';
 export { findCredentials } from './credentials.store.ts';
 export { forgetOldAttempts } from './sign-in-attempts.ts';
 

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertPerson, openApiServer, type Person, signInAs, someNoon } from '../../testing/api-server.ts';
+import {
+  type ApiServer,
+  goodPassword,
+  insertPerson,
+  openApiServer,
+  type Person,
+  sharedEmail,
+  signInAs,
+  someNoon,
+} from '../../testing/api-server.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -42,6 +51,13 @@ describe('signing in with a password', () => {
     const person = await signInAs(server);
     const claims = JSON.parse(Buffer.from(person.headers.authorization.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ sub: person.userId, account: person.accountId, role: 'user', session: expect.any(String) });
+  });
+
+  it("never locks an account whose password is everybody's, and takes only that password", async () => {
+    await insertPerson(server, { email: sharedEmail });
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await withPassword(sharedEmail, 'wrong')).statusCode).toBe(401);
+    expect((await withPassword(sharedEmail, goodPassword)).statusCode).toBe(200);
+    expect(server.pauses).toEqual([]);
   });
 
   it.each([

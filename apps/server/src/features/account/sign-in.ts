@@ -1,12 +1,10 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
-import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HashingOverloaded } from '../../services/password-hashing.ts';
-import { accessMinutes } from './access-token.ts';
-import { type AccountDeps, refreshLife } from './account-deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type Credentials, findCredentials } from './credentials.store.ts';
-import { dropOldSessions, insertSession } from './sessions.store.ts';
+import { openSession } from './open-session.ts';
 import { afterFailure, attemptSubject, forgetAttempts, isLocked, readAttempts, waitBefore, writeAttempts } from './sign-in-attempts.ts';
 
 export interface SignIn {
@@ -19,10 +17,25 @@ export interface SignIn {
  * knows the password learns that the account is deactivated or not verified.
  */
 export async function signIn(deps: AccountDeps, caller: Caller, { email, password }: SignIn): Promise<Tokens> {
-  const { database, now } = deps;
   const address = email.toLowerCase();
-  const subject = attemptSubject(deps.attemptSecret, address, caller.network);
-  const credentials = await inTurn(subject.toString('base64'), async () => {
+  const check = deps.isShared(address) ? checkShared : checkGuarded;
+  const credentials = await check(deps, address, password, caller.network);
+  if (credentials.deactivated) throw new AppError('deactivated');
+  if (!credentials.verified) throw new AppError('validEMail');
+  return openSession(deps, caller, credentials);
+}
+
+/** A lock guards a secret; where there is none, it would only let one visitor shut out the others of his network. */
+async function checkShared(deps: AccountDeps, address: string, password: string): Promise<Credentials> {
+  const found = await checkPassword(deps, await findCredentials(deps.database, address), password);
+  if (found === undefined) throw new AppError('credentials');
+  return found;
+}
+
+function checkGuarded(deps: AccountDeps, address: string, password: string, network: string): Promise<Credentials> {
+  const { database, now } = deps;
+  const subject = attemptSubject(deps.attemptSecret, address, network);
+  return inTurn(subject.toString('base64'), async () => {
     const attempts = await readAttempts(database, subject);
     if (isLocked(attempts, now())) throw new AppError('locked');
     await deps.pause(waitBefore(attempts, now()));
@@ -34,9 +47,6 @@ export async function signIn(deps: AccountDeps, caller: Caller, { email, passwor
     if (attempts.lastFailureAt > 0) await forgetAttempts(database, subject);
     return found;
   });
-  if (credentials.deactivated) throw new AppError('deactivated');
-  if (!credentials.verified) throw new AppError('validEMail');
-  return openSession(deps, caller, credentials);
 }
 
 async function checkPassword({ passwords }: AccountDeps, credentials: Credentials | undefined, password: string) {
@@ -48,24 +58,6 @@ async function checkPassword({ passwords }: AccountDeps, credentials: Credential
     if (error instanceof HashingOverloaded) throw new AppError('unavailable', { retryAfter: 10 });
     throw error;
   }
-}
-
-async function openSession(deps: AccountDeps, caller: Caller, { accountId, userId, role }: Credentials): Promise<Tokens> {
-  const now = deps.now();
-  const sessionId = uuidv7();
-  const refresh = deps.refreshTokens.make(accountId, sessionId);
-  const tenant = deps.database.forAccount(accountId);
-  await dropOldSessions(tenant, userId, now);
-  await insertSession(tenant, {
-    id: sessionId,
-    userId,
-    refreshHash: refresh.hash,
-    now,
-    expiresAt: now + refreshLife,
-    userAgent: caller.userAgent,
-  });
-  const access = await deps.accessTokens.sign({ accountId, userId, role, sessionId }, now);
-  return { access_token: access, refresh_token: refresh.token, expires_in: accessMinutes };
 }
 
 const turns = new Map<string, Promise<unknown>>();

@@ -1,0 +1,29 @@
+import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../http/actor.ts';
+import { accessMinutes } from './access-token.ts';
+import { type AccountDeps, refreshLife } from './account-deps.ts';
+import type { Credentials } from './credentials.store.ts';
+import { dropOldSessions, insertSession } from './sessions.store.ts';
+
+type Person = Pick<Credentials, 'accountId' | 'userId' | 'role'>;
+type SessionDeps = Pick<AccountDeps, 'database' | 'accessTokens' | 'refreshTokens' | 'now'>;
+
+/** Signs in somebody whose right to it has been checked. */
+export async function openSession(deps: SessionDeps, caller: Caller, { accountId, userId, role }: Person): Promise<Tokens> {
+  const now = deps.now();
+  const sessionId = uuidv7();
+  const refresh = deps.refreshTokens.make(accountId, sessionId);
+  const tenant = deps.database.forAccount(accountId);
+  await dropOldSessions(tenant, userId, now);
+  await insertSession(tenant, {
+    id: sessionId,
+    userId,
+    refreshHash: refresh.hash,
+    now,
+    expiresAt: now + refreshLife,
+    userAgent: caller.userAgent,
+  });
+  const access = await deps.accessTokens.sign({ accountId, userId, role, sessionId }, now);
+  return { access_token: access, refresh_token: refresh.token, expires_in: accessMinutes };
+}
