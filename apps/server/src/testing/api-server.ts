@@ -32,6 +32,8 @@ export interface ApiServer {
 export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readLiveOfAll' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
 
 export const someNoon = Date.UTC(2026, 5, 15, 12);
+/** An account whose password is everybody's. */
+export const sharedEmail = 'shared@example.org';
 const secret = 'a secret that only tests know, long enough';
 
 export async function openApiServer(
@@ -51,6 +53,7 @@ export async function openApiServer(
     accessTokens,
     refreshTokens: createRefreshTokens(secret),
     attemptSecret: secret,
+    isShared: (email) => email === sharedEmail,
     now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     announceEnd: async (sessionId) => hub.endSession(sessionId),

@@ -11,13 +11,29 @@ export interface NewVehicle {
   readonly kWh: number | null;
   /** IANA name of the zone the car lives in. */
   readonly timeZone: string;
+  /** Chosen before, by who has to know it even if the making is cut short. */
+  readonly id?: VehicleId;
+  readonly details?: VehicleDetails;
+}
+
+/** What else may be known of a vehicle from the start. */
+export interface VehicleDetails {
+  readonly manufacture: string | null;
+  readonly model: string | null;
+  readonly variant: string | null;
+  /** Share of the battery that is gone, from 0 to 1. */
+  readonly degradation: number;
+  readonly efficiency: number | null;
+  readonly liter: number | null;
+  readonly logbook: boolean;
+  readonly licensePlate: string | null;
 }
 
 export type AddedVehicle = { readonly kind: 'added'; readonly id: VehicleId } | { readonly kind: 'vin_taken' };
 
 /** Makes a vehicle of the account. Its first settings hold for all of its time. */
-export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone }: NewVehicle): Promise<AddedVehicle> {
-  const id = uuidv7() as VehicleId;
+export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, details, ...given }: NewVehicle): Promise<AddedVehicle> {
+  const id = given.id ?? (uuidv7() as VehicleId);
   try {
     await tenant
       .insertInto('vehicles')
@@ -25,13 +41,16 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone }: N
         account_id: tenant.accountId,
         id,
         display_name: name,
-        manufacture: vin === null ? null : makeOfVin(vin),
-        model: null,
-        variant: null,
+        manufacture: details?.manufacture ?? (vin === null ? null : makeOfVin(vin)),
+        model: details?.model ?? null,
+        variant: details?.variant ?? null,
         vin,
         kwh: kWh,
-        efficiency: null,
+        efficiency: details?.efficiency ?? null,
         time_zone: timeZone,
+        liter: details?.liter ?? null,
+        license_plate: details?.licensePlate ?? null,
+        ...(details === undefined ? {} : { degradation: details.degradation, logbook: details.logbook }),
       })
       .execute();
   } catch (error) {
