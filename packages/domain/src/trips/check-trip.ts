@@ -1,0 +1,127 @@
+import { distanceKm } from '../detection/geo.ts';
+import type { TakenSpan, TripDraft, TripRules } from './trip-draft.ts';
+import { isLocked } from './trip-lock.ts';
+import { classOf } from './trip-tags.ts';
+
+/** The fields a problem can stand at; `distance` is calculated. */
+export type TripField = Exclude<keyof TripDraft, 'tags'> | 'distance';
+
+/** What can be wrong; the sentences are messages of the same meaning. */
+export type TripWord =
+  | 'required'
+  | 'future'
+  | 'too_old'
+  | 'start_before_end'
+  | 'smaller_than'
+  | 'choose_address'
+  | 'distance'
+  | 'reason'
+  | 'too_small'
+  | 'too_big'
+  | 'trip_overlap'
+  | 'charge_overlap';
+
+export interface TripProblem {
+  readonly word: TripWord;
+  /** The limit that was missed: days, percent, km, kWh. */
+  readonly number?: number;
+  /** The field this one is compared with. */
+  readonly than?: TripField;
+  /** The trip or charge that is in the way. */
+  readonly during?: Pick<TakenSpan, 'startTime' | 'endTime'>;
+}
+
+/** The first problem of each field; empty where the trip can be saved. */
+export type TripProblems = { readonly [Field in TripField]?: TripProblem };
+
+/** No car averages more; the same limit refuses odometers and positions in detection. */
+const mostKmh = 250;
+/** An address may be a town's middle, and roads are not measured from there: a share and some km that a trip may be shorter than the straight line. */
+const shorterShare = 1.2;
+const shorterKm = 5;
+
+type Limits = readonly [least: number, most: number];
+const percent: Limits = [0, 100];
+
+/** What a value can be; the upper limits are beyond every car. */
+const limits = {
+  startOdometer: [0, 10_000_000],
+  endOdometer: [0, 10_000_000],
+  startLevel: percent,
+  endLevel: percent,
+  startGasLevel: percent,
+  endGasLevel: percent,
+  usedkWh: [0, 10_000],
+  cost: [0, 1_000_000],
+  avgOutTemp: [-80, 70],
+} as const satisfies { readonly [Field in TripField]?: Limits };
+
+/**
+ * Checks what a person says of a trip before it is saved (TRIP-041 to TRIP-051): machine words per field, the same before sending and in the server.
+ * The moments are compared as such, so the answer does not depend on a zone.
+ */
+export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
+  const problems: { [Field in TripField]?: TripProblem } = {};
+  const add = (field: TripField, problem: TripProblem) => {
+    problems[field] ??= problem;
+  };
+  for (const field of ['startTime', 'endTime', 'startOdometer', 'endOdometer'] as const) {
+    if (draft[field] === null) add(field, { word: 'required' });
+  }
+  for (const field of ['startLocation', 'endLocation'] as const) if (draft[field] === null) add(field, { word: 'choose_address' });
+  checkTimes(draft, rules, add);
+  for (const [field, [least, most]] of Object.entries(limits) as [keyof typeof limits, Limits][]) {
+    const value = draft[field];
+    if (value === null) continue;
+    if (!(value >= least)) add(field, { word: 'too_small', number: least });
+    else if (!(value <= most)) add(field, { word: 'too_big', number: most });
+  }
+  checkDistance(draft, problems, add);
+  const classes = draft.tags.map(classOf);
+  if (rules.vehicle.logbook && classes.includes('business') && isBlank(draft.reason)) add('reason', { word: 'reason' });
+  if (rules.vehicle.fleetPool && classes.some((one) => one === 'business' || one === 'toWork') && isBlank(draft.driver)) {
+    add('driver', { word: 'required' });
+  }
+  return problems;
+}
+
+type Add = (field: TripField, problem: TripProblem) => void;
+
+function checkTimes({ startTime, endTime }: TripDraft, { vehicle, now, role, others }: TripRules, add: Add): void {
+  for (const [field, moment] of [['startTime', startTime] as const, ['endTime', endTime] as const]) {
+    if (moment === null) continue;
+    if (moment > now) add(field, { word: 'future' });
+    else if (isLocked(moment, vehicle, { now, role })) add(field, { word: 'too_old', number: vehicle.fleetTripLock });
+  }
+  if (startTime === null || endTime === null) return;
+  if (startTime >= endTime) {
+    add('startTime', { word: 'start_before_end' });
+    return;
+  }
+  const taken = others.find((other) => other.startTime < endTime && other.endTime > startTime);
+  if (taken === undefined) return;
+  const { kind, ...during } = taken;
+  add('startTime', {
+    word: kind === 'trip' ? 'trip_overlap' : 'charge_overlap',
+    during: { startTime: during.startTime, endTime: during.endTime },
+  });
+}
+
+/** Asked only where both odometers are good: a distance made of a wrong one says nothing new. */
+function checkDistance(draft: TripDraft, found: TripProblems, add: Add): void {
+  const { startTime, endTime, startOdometer, endOdometer, startLocation, endLocation } = draft;
+  if (startOdometer === null || endOdometer === null || found.startOdometer !== undefined || found.endOdometer !== undefined) return;
+  if (startOdometer >= endOdometer) {
+    add('startOdometer', { word: 'smaller_than', than: 'endOdometer' });
+    return;
+  }
+  const distance = endOdometer - startOdometer;
+  if (startTime !== null && endTime !== null && startTime < endTime && distance / ((endTime - startTime) / 3_600_000) > mostKmh) {
+    add('distance', { word: 'distance' });
+  }
+  if (startLocation === null || endLocation === null) return;
+  const straight = distanceKm(startLocation.latitude, startLocation.longitude, endLocation.latitude, endLocation.longitude);
+  if (!(straight <= distance * shorterShare + shorterKm)) add('distance', { word: 'distance' });
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';

@@ -1,0 +1,37 @@
+import { thresholds } from '../detection/thresholds.ts';
+import { co2OfEnergy } from '../emissions/emissions.ts';
+
+/** The edges of a trip whose odometers are known: ms since 1970, km, kWh. */
+interface Edges {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly startOdometer: number;
+  readonly endOdometer: number;
+  readonly usedkWh: number | null;
+}
+
+/** What follows from the edges: km, whole km/h, kWh per 100 km, grams. */
+export interface TripFigures {
+  readonly distance: number;
+  readonly avgSpeed: number;
+  readonly avgConsumption: number | null;
+  readonly co2: number | null;
+}
+
+/**
+ * The figures of a trip that a person typed (TRIP-055 to TRIP-058). The consumption follows the same border as that of detected trips, the CO2 is that of the
+ * energy out of an unknown grid (OQ-205).
+ */
+export function tripFigures({ startTime, endTime, startOdometer, endOdometer, usedkWh }: Edges): TripFigures {
+  const distance = thousandths(endOdometer - startOdometer);
+  const hours = (endTime - startTime) / 3_600_000;
+  return {
+    distance,
+    avgSpeed: distance === 0 || hours <= 0 ? 0 : Math.round(distance / hours),
+    avgConsumption: usedkWh === null || distance < thresholds.consumptionFrom ? null : thousandths((usedkWh / distance) * 100),
+    co2: co2OfEnergy(usedkWh),
+  };
+}
+
+/** Without the tail that binary fractions grow. */
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;

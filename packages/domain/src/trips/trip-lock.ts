@@ -1,0 +1,12 @@
+import type { TripVehicle } from './trip-draft.ts';
+
+const dayMs = 86_400_000;
+
+/** Whether a moment lies further back than a logbook may still be written at by this person; an admin always may (TRIP-043, TRIP-117, TRIP-118). Times in ms. */
+export function isLocked(
+  moment: number,
+  { logbook, fleetTripLock }: Pick<TripVehicle, 'logbook' | 'fleetTripLock'>,
+  { now, role }: { readonly now: number; readonly role: 'user' | 'admin' },
+): boolean {
+  return logbook && role !== 'admin' && now - moment > fleetTripLock * dayMs;
+}

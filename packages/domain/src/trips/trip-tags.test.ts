@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classOf, tidyTags } from './trip-tags.ts';
+
+describe('tags as they are stored', () => {
+  it.each([
+    [
+      ['Business', 'Klinikum', 'Private'],
+      ['Klinikum', 'Private'],
+    ],
+    [['Betriebsfahrt', 'ToWork'], ['ToWork']],
+    [['Business', 'Betriebsfahrt'], ['Betriebsfahrt']],
+    [[' Urlaub ', 'Urlaub', ' '], ['Urlaub']],
+    [[], []],
+  ])('%j are %j: the class chosen last replaces the others (TRIP-092, TRIP-095)', (tags, expected) => {
+    expect(tidyTags(tags)).toEqual(expected);
+  });
+
+  it('name at most one class, and tidying them again changes nothing', () => {
+    const tag = fc.oneof(fc.constantFrom('Business', 'Betriebsfahrt', 'ToWork', 'Arbeitsweg', 'Private', 'Privatfahrt'), fc.string());
+    fc.assert(
+      fc.property(fc.array(tag), (tags) => {
+        const tidy = tidyTags(tags);
+        expect(tidy.filter((one) => classOf(one) !== null).length).toBeLessThanOrEqual(1);
+        expect(tidyTags(tidy)).toEqual(tidy);
+      }),
+    );
+  });
+});
