@@ -1,11 +1,15 @@
 import { about } from './about.de.ts';
+import { billing } from './billing.de.ts';
+import { calendar } from './calendar.de.ts';
 import { charges } from './charges.de.ts';
 import { charts } from './charts.de.ts';
+import { dashboard } from './dashboard.de.ts';
 import type { en } from './en.ts';
 import { errors } from './errors.de.ts';
 import { live } from './live.de.ts';
 import { lost } from './lost.de.ts';
 import { maps } from './maps.de.ts';
+import { notices } from './notices.de.ts';
 import { ranges } from './ranges.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
@@ -15,6 +19,24 @@ import { units } from './units.de.ts';
 import { vehicles } from './vehicles.de.ts';
 
 /** Every noun of the German catalogue; a new noun is one file a language and one line here. */
-export const de = { about, charges, charts, errors, live, lost, maps, ranges, shell, signIn, table, trips, units, vehicles } satisfies {
+export const de = {
+  about,
+  billing,
+  charges,
+  charts,
+  dashboard,
+  errors,
+  live,
+  lost,
+  maps,
+  notices,
+  ranges,
+  shell,
+  signIn,
+  table,
+  trips,
+  units,
+  vehicles,
+} satisfies {
   readonly [Noun in keyof typeof en]: Readonly<Record<keyof (typeof en)[Noun], string>>;
 };

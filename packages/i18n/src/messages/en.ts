@@ -1,10 +1,14 @@
 import { about } from './about.en.ts';
+import { billing } from './billing.en.ts';
+import { calendar } from './calendar.en.ts';
 import { charges } from './charges.en.ts';
 import { charts } from './charts.en.ts';
+import { dashboard } from './dashboard.en.ts';
 import { errors } from './errors.en.ts';
 import { live } from './live.en.ts';
 import { lost } from './lost.en.ts';
 import { maps } from './maps.en.ts';
+import { notices } from './notices.en.ts';
 import { ranges } from './ranges.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
@@ -14,4 +18,22 @@ import { units } from './units.en.ts';
 import { vehicles } from './vehicles.en.ts';
 
 /** Every noun of the English catalogue; a new noun is one file a language and one line here. */
-export const en = { about, charges, charts, errors, live, lost, maps, ranges, shell, signIn, table, trips, units, vehicles };
+export const en = {
+  about,
+  billing,
+  charges,
+  charts,
+  dashboard,
+  errors,
+  live,
+  lost,
+  maps,
+  notices,
+  ranges,
+  shell,
+  signIn,
+  table,
+  trips,
+  units,
+  vehicles,
+};

@@ -1,0 +1,23 @@
+import { IconBolt, IconMoon, IconParking, IconQuestionMark, IconSteeringWheel, type TablerIcon } from '@tabler/icons-react';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './state-chip.module.css';
+import { stateWord, type VehicleState } from './vehicle-state.ts';
+
+const icons: Record<VehicleState, TablerIcon> = {
+  Charging: IconBolt,
+  Driving: IconSteeringWheel,
+  Parked: IconParking,
+  Sleep: IconMoon,
+};
+
+/** What a vehicle does, as icon and word on its own tint. */
+export function StateChip({ state }: { readonly state: VehicleState | null }) {
+  const t = useT();
+  const Icon = state === null ? IconQuestionMark : icons[state];
+  return (
+    <span className={classes['chip']} data-state={state ?? 'none'}>
+      <Icon size={15} stroke={1.75} aria-hidden />
+      {t(stateWord(state))}
+    </span>
+  );
+}

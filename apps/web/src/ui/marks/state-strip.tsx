@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './state-strip.module.css';
+import { stateWord, type VehicleState } from './vehicle-state.ts';
+
+export interface StateSpan {
+  readonly state: VehicleState;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+interface StateStripProps {
+  /** In order; what lies outside of the range is cut off, gaps stay empty. */
+  readonly spans: readonly StateSpan[];
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const tall: Record<VehicleState, number> = { Driving: 18, Charging: 18, Parked: 8, Sleep: 4 };
+
+/** What a vehicle did over a time: height as well as colour tells driving and charging from standing and sleeping. The words stand beside it. */
+export function StateStrip({ spans, from, to }: StateStripProps) {
+  const share = (moment: string) => Math.min(1, Math.max(0, (Date.parse(moment) - from) / (to - from))) * 100;
+  return (
+    <svg className={classes['strip']} aria-hidden="true">
+      {spans.map(({ state, startTime, endTime }) => {
+        const left = share(startTime);
+        const width = share(endTime) - left;
+        const height = tall[state];
+        // A hair less than its time, so that neighbours stay apart.
+        return width <= 0 ? null : (
+          <rect
+            key={`${state} ${startTime}`}
+            data-state={state}
+            x={`${left}%`}
+            width={`${Math.max(width - 0.15, 0.3)}%`}
+            y={18 - height}
+            height={height}
+            rx={1.5}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** What the strip's forms and colours stand for. */
+export function StateLegend({ className }: { readonly className?: string | undefined }) {
+  const t = useT();
+  return (
+    <ul className={clsx(classes['legend'], className)} aria-hidden="true">
+      {(['Driving', 'Charging', 'Parked', 'Sleep'] as const).map((state) => {
+        const height = state === 'Parked' ? 6 : state === 'Sleep' ? 3 : 10;
+        return (
+          <li key={state}>
+            <svg aria-hidden="true">
+              <rect data-state={state} y={5 - height / 2} width={10} height={height} rx={1.5} />
+            </svg>
+            {t(stateWord(state))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { billing as en } from './billing.en.ts';
+
+export const billing = {
+  title: 'Abrechnung',
+  vehicles: 'Fahrzeuge',
+  used: '{{count}} von {{limit}}',
+  usedLabel: '{{count}} von {{limit}} Fahrzeugen in Gebrauch',
+  counted: 'Archivierte, Offline- und Flottenfahrzeuge zählen nicht.',
+  free_one: 'Du kannst noch {{count}} Fahrzeug hinzufügen.',
+  free_other: 'Du kannst noch {{count}} Fahrzeuge hinzufügen.',
+  full: 'Dein Fahrzeuglimit ist erreicht.',
+  plan: 'Tarifmodell',
+  everything: 'Alle Funktionen sind enthalten',
+  demo: 'Das ist die Demo: Alles ist offen, und nichts steht zum Verkauf.',
+  notConnected:
+    'Wer diese Installation betreibt, hat keinen Zahlungsdienst verbunden. Es gibt nichts zu kaufen, und alle Funktionen sind enthalten.',
+} satisfies Record<keyof typeof en, string>;

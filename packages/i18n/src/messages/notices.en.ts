@@ -1,0 +1,4 @@
+export const notices = {
+  dismiss: 'Dismiss this notice',
+  more: 'Read more',
+};
