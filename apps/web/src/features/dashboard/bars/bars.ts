@@ -1,0 +1,52 @@
+import { addDays, addMonths, countDays, type Day, startOfMonth } from '../../../ui/range/day.ts';
+import type { Range } from '../../../ui/range/range.ts';
+
+/** More days than this are a bar a month, more months a bar a year. */
+const MOST_DAYS = 62;
+const MOST_MONTHS = 48;
+/** A range of a thousand years shows its last ones. */
+const MOST_BARS = 100;
+
+export interface Bar {
+  /** First day of what it stands for. */
+  readonly from: Day;
+  readonly value: number;
+}
+
+export interface Bars {
+  readonly per: 'day' | 'month' | 'year';
+  readonly bars: readonly Bar[];
+}
+
+/** One bar for each day of a range, for longer ranges one for each month or year; what has no record is 0. */
+export function barsOf(range: Range, values: readonly { readonly date: Day; readonly value: number }[]): Bars {
+  const days = countDays(range.from, range.to);
+  const per = days <= MOST_DAYS ? 'day' : days <= MOST_MONTHS * 31 ? 'month' : 'year';
+  const sums = new Map<Day, number>();
+  const first = per === 'year' ? Math.max(Number(range.from.slice(0, 4)), Number(range.to.slice(0, 4)) - MOST_BARS + 1) : 0;
+  const start = per === 'year' ? `${String(first).padStart(4, '0')}-01-01` : startOf(range.from, per);
+  for (let from = start; from <= range.to; from = nextOf(from, per)) sums.set(from, 0);
+  for (const { date, value } of values) {
+    const from = startOf(date, per);
+    const sum = sums.get(from);
+    if (sum !== undefined) sums.set(from, sum + value);
+  }
+  return { per, bars: [...sums].map(([from, value]) => ({ from, value })) };
+}
+
+function startOf(day: Day, per: Bars['per']): Day {
+  return per === 'day' ? day : per === 'month' ? startOfMonth(day) : `${day.slice(0, 4)}-01-01`;
+}
+
+const nextOf = (from: Day, per: Bars['per']): Day => (per === 'day' ? addDays(from, 1) : addMonths(from, per === 'month' ? 1 : 12));
+
+/** Below this share of the width two labels would touch. */
+const APART = 0.14;
+
+/** Which bars carry a label: the first, the last and today's, where there is room. */
+export function labelledBars({ per, bars }: Bars, today: Day): readonly number[] {
+  const last = bars.length - 1;
+  const now = bars.findIndex(({ from }) => from === startOf(today, per));
+  const isApart = now > 0 && now < last && now / last >= APART && (last - now) / last >= APART;
+  return [...new Set([0, ...(isApart ? [now] : []), last])].filter((index) => index >= 0);
+}

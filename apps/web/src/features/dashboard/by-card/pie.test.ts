@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CardSum, pieParts, slicesOf } from './pie.ts';
+
+const sum = (id: string | null, kWh: number, cost: number | null = null): CardSum => ({ id, name: id, total: 1, kWh, cost });
+
+describe('the pie by rate card', () => {
+  it('stands largest first with what has no card last (DASH-016)', () => {
+    const parts = pieParts([sum('small', 10), sum(null, 60), sum('large', 30)], 'kWh');
+    expect(parts.map(({ kind, name, share }) => [kind, name, share])).toEqual([
+      ['card', 'large', 0.3],
+      ['card', 'small', 0.1],
+      ['without', null, 0.6],
+    ]);
+  });
+
+  it('counts by cost only what has a cost, and is empty while nothing has (DASH-015)', () => {
+    expect(pieParts([sum('a', 10, 5), sum(null, 90)], 'cost').map(({ share }) => share)).toEqual([1]);
+    expect(pieParts([sum(null, 90)], 'cost')).toEqual([]);
+  });
+
+  it('has at most six parts, whose shares are the whole', () => {
+    const anySum = fc.record({
+      id: fc.option(fc.uuid()),
+      name: fc.constant('x'),
+      total: fc.nat(20),
+      kWh: fc.float({ min: 0, max: 500, noNaN: true }),
+      cost: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(anySum, { selector: ({ id }) => id, maxLength: 20 }), (sums) => {
+        const parts = pieParts(sums, 'kWh');
+        expect(parts.length).toBeLessThanOrEqual(6);
+        if (parts.length > 0) expect(parts.reduce((total, { share }) => total + share, 0)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  it('draws a single part as a whole ring and others with gaps between them', () => {
+    expect(slicesOf([1], 0.01)).toEqual([{ start: 0, length: 1 }]);
+    const [first, second] = slicesOf([0.25, 0.75], 0.01);
+    expect([first?.length, second?.start]).toEqual([0.24, 0.255]);
+  });
+});

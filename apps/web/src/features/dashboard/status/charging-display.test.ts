@@ -1,0 +1,40 @@
+import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { describe, expect, it } from 'vitest';
+import { chargingDisplay, connectedSince } from './charging-display.ts';
+
+const said = (state: VehicleStatus['state'], charging: string | null, plugged: boolean | null) =>
+  chargingDisplay({
+    state,
+    charging,
+    values: { plugged: plugged === null ? null : { value: plugged, at: '2026-11-20T12:00:00Z' } } as VehicleStatus['values'],
+  });
+
+describe('the charging display', () => {
+  it('shows the charge text and a green bar while the vehicle charges (DASH-027)', () => {
+    expect(said('Charging', 'charging', true)).toMatchObject({ text: 'charging', bar: 'charging' });
+  });
+
+  it.each(['none', 'connected', 'stopped', 'complete', 'error'])('says "not charging" for %s (DASH-028)', (word) => {
+    expect(said('Parked', word, null)).toMatchObject({ text: 'notCharging', bar: 'standing' });
+  });
+
+  it('says nothing where nobody told', () => expect(said('Parked', null, null).text).toBeNull());
+
+  it('hides since when it is connected once it is disconnected (DASH-029)', () => {
+    expect(said('Parked', 'none', null).showsConnectedSince).toBe(false);
+    expect(said('Parked', 'complete', false).showsConnectedSince).toBe(false);
+    expect(said('Parked', 'complete', true).showsConnectedSince).toBe(true);
+  });
+});
+
+describe('since when a vehicle is connected', () => {
+  const at = (state: string, hour: string) => ({ state, startTime: `2026-11-20T${hour}:00:00Z` });
+  it.each([
+    [[at('Driving', '08'), at('Charging', '09'), at('Parked', '10'), at('Charging', '11')], '09'],
+    [[at('Charging', '07'), at('Driving', '08'), at('Charging', '09')], '09'],
+    [[at('Charging', '07'), at('Driving', '08'), at('Parked', '09')], null],
+    [[], null],
+  ])('%#: is its first charge after the last drive', (periods, hour) => {
+    expect(connectedSince(periods)).toBe(hour === null ? null : `2026-11-20T${hour}:00:00Z`);
+  });
+});

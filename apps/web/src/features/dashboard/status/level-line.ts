@@ -1,0 +1,36 @@
+export interface LevelPeriod {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly startLevel: number | null;
+  readonly endLevel: number | null;
+}
+
+/** Milliseconds since 1970 and percent. */
+export type LevelPoint = readonly [time: number, level: number];
+
+/** The levels that are known at the ends of the periods, in order, up to what the vehicle says now; those before `from` are drawn at `from`. */
+export function levelPoints(periods: readonly LevelPeriod[], from: number, now: number, level: number | null): readonly LevelPoint[] {
+  const ends = periods.flatMap(({ startTime, endTime, startLevel, endLevel }) => [
+    [Date.parse(startTime), startLevel] as const,
+    [Date.parse(endTime), endLevel] as const,
+  ]);
+  const known = [...ends, [now, level] as const].flatMap(([time, value]): LevelPoint[] =>
+    value === null ? [] : [[Math.min(now, Math.max(from, time)), value]],
+  );
+  return known.toSorted(([a], [b]) => a - b);
+}
+
+/** The least a line spans in percent points, so that a parked night is flat. */
+const LEAST_SPAN = 30;
+
+/** The line in a box, as points of an SVG path without its letters; empty below two points. */
+export function levelPath(points: readonly LevelPoint[], from: number, to: number, width: number, height: number): readonly string[] {
+  if (points.length < 2 || to <= from) return [];
+  const levels = points.map(([, level]) => level);
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const span = Math.max(LEAST_SPAN, high - low);
+  const bottom = (low + high) / 2 - span / 2;
+  const x = (time: number) => ((time - from) / (to - from)) * width;
+  const y = (level: number) => height - ((level - bottom) / span) * height;
+  return points.map(([time, level]) => `${x(time).toFixed(1)} ${y(level).toFixed(1)}`);
+}

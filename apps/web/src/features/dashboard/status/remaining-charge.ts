@@ -1,0 +1,17 @@
+import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+
+export interface RemainingCharge {
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly end: number;
+}
+
+/** How long the charge still takes at `now`, counted on from when the vehicle said it; null unless it charges and said so (DASH-026). */
+export function remainingCharge(
+  { state, remainingToCompleteInSeconds: told, lastUpdate }: Pick<VehicleStatus, 'state' | 'remainingToCompleteInSeconds' | 'lastUpdate'>,
+  now: number,
+): RemainingCharge | null {
+  if (state !== 'Charging' || told === null) return null;
+  const end = (lastUpdate === null ? now : Math.min(now, Date.parse(lastUpdate))) + told * 1000;
+  return { seconds: Math.max(0, (end - now) / 1000), end };
+}
