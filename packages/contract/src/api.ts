@@ -11,6 +11,7 @@ import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { usersApi } from './users/users.endpoints.ts';
+import { vehicleFiguresApi } from './vehicles/vehicle-figures.endpoints.ts';
 import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 
 /** Every call of the product by `METHOD /path`. The server mounts all of it; the web imports only its type. */
@@ -21,6 +22,7 @@ export const api = {
   ...authenticationApi,
   ...usersApi,
   ...vehiclesApi,
+  ...vehicleFiguresApi,
   ...liveApi,
   ...tripsApi,
   ...chargesApi,

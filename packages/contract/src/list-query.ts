@@ -52,6 +52,16 @@ const isInOrder = ({ from, to }: Range) => from === undefined || to === undefine
 export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
   schema.refine(isInOrder, { path: ['to'], message: 'end_before_start' });
 
+const dayMs = 86_400_000;
+
+/** Refuses a range in order that is longer than so many days, on the field `to`. */
+export const atMostDays = <Schema extends z.ZodType<Range>>(days: number, schema: Schema) =>
+  inOrder(schema).refine(({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) <= days * dayMs, {
+    path: ['to'],
+    message: 'range_too_long',
+    params: { number: days },
+  });
+
 /** A list's answer (OQ-001): the number of all rows that fit, and the rows of the page; with `fields`, only those. */
 export const page = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z.object({ total: z.number().int(), data: z.array(row.partial()) });

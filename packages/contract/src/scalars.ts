@@ -4,6 +4,17 @@ import { z } from 'zod';
 export const instant = z.iso.datetime({ offset: true });
 /** A UUID of one of our records. */
 export const id = z.uuid();
+/** The IANA name of a time zone, such as `Europe/Berlin`. An offset is none: it says nothing about summer. */
+export const timeZone = z.string().max(100).refine(isTimeZone, 'time_zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** `{id}` in a path. */
 export const idParams = z.strictObject({ id });
 

@@ -48,13 +48,19 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
   const noun = path.split('/')[2] ?? '';
   const endpoint: Endpoint = api[key];
   const url = path.replace(':id', ids[noun] ?? '').replace(':token', token);
-  const range = { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+  const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+  const range = { vehicleId: vehicle, ...times };
   const bodies: Partial<Record<ApiKey, object>> = {
     'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
     'PATCH /v1/users/:id': { unit: 'mi' },
     'POST /v1/ingest/:token': [],
+    'POST /v1/vehicles/:id/route': times,
+    'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
   };
-  const queries: Partial<Record<ApiKey, object>> = { 'GET /v1/addresses': { search: 'Freising' } };
+  const queries: Partial<Record<ApiKey, Record<string, string>>> = {
+    'GET /v1/addresses': { search: 'Freising' },
+    'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
+  };
   const query = method === 'GET' && namesVehicle(endpoint) ? { vehicleId: vehicle } : queries[key];
   const payload = endpoint.body === undefined ? undefined : (bodies[key] ?? range);
   return { method: method as 'GET', url, headers, ...(query && { query }), ...(payload && { payload }) };

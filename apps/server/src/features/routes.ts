@@ -15,6 +15,7 @@ import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
 import { type TripsDeps, tripsRoutes } from './trips/trips.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { vehicleFiguresRoutes } from './vehicles/vehicle-figures.routes.ts';
 import { type VehiclesDeps, vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
 export type RouteDeps = AccountDeps &
@@ -36,6 +37,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...accountRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),
+  ...vehicleFiguresRoutes(deps),
   ...liveRoutes(deps),
   ...tripsRoutes(deps),
   ...chargesRoutes(deps),

@@ -22,6 +22,8 @@ const messageOf = {
   too_few: 'errors.field.tooFew',
   too_many: 'errors.field.tooMany',
   end_before_start: 'errors.field.endBeforeStart',
+  range_too_long: 'errors.field.rangeTooLong',
+  time_zone: 'errors.field.timeZone',
   invalid: 'errors.field.invalid',
 } as const satisfies Record<string, MessageKey>;
 
@@ -75,9 +77,15 @@ const formats: Partial<Record<string, FieldWord>> = { email: 'email', url: 'url'
 const tooSmall: Partial<Record<string, FieldWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
 const tooBig: Partial<Record<string, FieldWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };
 
+/** The limit that a check of ours names beside its word. */
+function limitOf(issue: z.core.$ZodIssue): { number?: number } {
+  const number: unknown = issue.code === 'custom' ? issue.params?.['number'] : undefined;
+  return typeof number === 'number' ? { number } : {};
+}
+
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   // A schema that says a word of ours as its message is taken at its word.
-  if (isFieldWord(issue.message)) return { word: issue.message };
+  if (isFieldWord(issue.message)) return { word: issue.message, ...limitOf(issue) };
   switch (issue.code) {
     case 'invalid_type':
       return { word: issue.input === undefined ? 'required' : (expected[issue.expected] ?? 'invalid') };

@@ -87,7 +87,22 @@ export const chargeStats = z
   })
   .meta({ id: 'ChargeStats' });
 
+/**
+ * What was charged with one card (DASH-014 to DASH-016). `cardId` null: without a card; `name` is that of the newest charge with it. `cost` is null while no charge has a
+ * price, and where prices are in more than one currency.
+ */
+export const cardSums = z
+  .object({
+    cardId: id.nullable(),
+    name: z.string().nullable(),
+    total: z.number().int(),
+    kWh: z.number(),
+    cost: z.number().nullable(),
+  })
+  .meta({ id: 'CardSums' });
+
 export type Charge = z.output<typeof charge>;
 export type ChargeItem = z.output<typeof chargeItem>;
 export type ChargeDetail = z.output<typeof chargeDetail>;
 export type ChargeStats = z.output<typeof chargeStats>;
+export type CardSums = z.output<typeof cardSums>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
-import { fieldsOf, inOrder, listWords, page, searchText, sortBy } from '../list-query.ts';
+import { fieldsOf, inOrder, listWords, page, rangeBody, searchText, sortBy } from '../list-query.ts';
 import { id, idParams, instant } from '../scalars.ts';
-import { charge, chargeDetail, chargeStats } from './charge.schema.ts';
+import { cardSums, charge, chargeDetail, chargeStats } from './charge.schema.ts';
 
 const chargesQuery = inOrder(
   z.strictObject({
@@ -52,6 +52,14 @@ export const chargesApi = defineApi({
     query: z.strictObject({ timezone: z.string().max(100).optional() }),
     body: statsBody,
     response: chargeStats,
+    errors: ['not_found'],
+  },
+  'POST /v1/charges/by-card': {
+    summary: 'Sum the charges of a range by card, most energy first',
+    tag: 'charges',
+    access: 'user',
+    body: rangeBody,
+    response: z.object({ total: z.number().int(), data: z.array(cardSums) }),
     errors: ['not_found'],
   },
 });

@@ -39,7 +39,10 @@ export const vehicle = z
 
 const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant }).nullable();
 
-/** A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value stands with the moment it was true. */
+/**
+ * A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value stands with the moment it was true. `capacity` is what the battery holds now
+ * in kWh: the size that was given for the vehicle without the share it has lost, `kWh x (1 - degradation)`; null where no size was given (OQ-093).
+ */
 export const vehicleStatus = z
   .object({
     state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
@@ -48,6 +51,7 @@ export const vehicleStatus = z
     level: z.number().nullable(),
     range: z.number().nullable(),
     odometer: z.number().nullable(),
+    capacity: z.number().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     charging: z.string().nullable(),

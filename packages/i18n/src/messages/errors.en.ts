@@ -63,6 +63,8 @@ export const errors = {
   'field.tooOld_other': 'Must not be more than {{count}} days ago',
   'field.startBeforeEnd': 'The start must be before the end',
   'field.endBeforeStart': 'The end is before the start',
+  'field.rangeTooLong': 'Choose at most {{number}} days',
+  'field.timeZone': 'Not a known time zone',
   'field.address': 'Choose an address from the suggestions',
   'field.distance': 'The distance is not valid',
   'field.reason': 'A reason is required for a business trip',

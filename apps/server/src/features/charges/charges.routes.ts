@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { contains, type DeleteDeps, deleteSegment, hasTag, type ListedNoun, listSegments, tagsText } from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
+import { sumByCard } from './card-sums.query.ts';
 import { sumCharges } from './charge-sums.query.ts';
 import { chargeFields, type ChargeRow, chargeSortColumns } from './charge.fields.ts';
 import { readCharge } from './read-charge.ts';
@@ -34,5 +35,9 @@ export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> =>
     const tenant = deps.database.forAccount(actor.accountId);
     await requireVehicle(tenant, body.vehicleId);
     return sumCharges(tenant, body);
+  },
+  'POST /v1/charges/by-card': async ({ actor, body }) => {
+    const data = await sumByCard(deps.database.forAccount(actor.accountId), body);
+    return { total: data.length, data };
   },
 });

@@ -2,12 +2,13 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { Tenant } from '../../db/tenancy.ts';
 import { sumCharges } from '../charges/public.ts';
+import { toThousandths } from '../segments/public.ts';
 import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import type { Carried, LiveState, ReadLive } from '../telemetry/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { isoOrNull } from './list-vehicles.ts';
-import { requireVehicle } from './public.ts';
+import { readVehicle } from './public.ts';
 
 interface Deps {
   readonly readLive: ReadLive;
@@ -21,7 +22,7 @@ export interface StatusRange {
 
 /** What a vehicle does now, and the sums of a range (DASH-001 to DASH-005, OQ-086). */
 export async function readStatus({ readLive, now }: Deps, tenant: Tenant, vehicleId: string, range: StatusRange): Promise<VehicleStatus> {
-  await requireVehicle(tenant, vehicleId);
+  const { kwh, degradation } = await readVehicle(tenant, vehicleId);
   const of = { ...range, vehicleId };
   const [live, trips, charges, idles, sleeps] = await Promise.all([
     readLive(tenant, vehicleId as VehicleId, now()),
@@ -32,6 +33,7 @@ export async function readStatus({ readLive, now }: Deps, tenant: Tenant, vehicl
   ]);
   return {
     ...showLive(live, now()),
+    capacity: kwh === null ? null : toThousandths(kwh * (1 - degradation)),
     trips: { total: trips.total, distance: trips.distance, avgConsumption: trips.avgConsumption },
     charges: { total: charges.total, kWh: charges.kWh, cost: charges.cost, co2: charges.co2, co2Saved: charges.co2Saved },
     idles: { kWh: idles.kWh },
@@ -39,7 +41,7 @@ export async function readStatus({ readLive, now }: Deps, tenant: Tenant, vehicl
   };
 }
 
-type Live = Omit<VehicleStatus, 'trips' | 'charges' | 'idles' | 'sleeps'>;
+type Live = Omit<VehicleStatus, 'capacity' | 'trips' | 'charges' | 'idles' | 'sleeps'>;
 
 /** Values that hold stand with the moment they were true; what has an end of its own (charging) only while it goes on. */
 export function showLive(live: LiveState | null, now: number): Live {

@@ -1,0 +1,42 @@
+import type { CardSums } from '@wattbook/contract/charges/charge.schema';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { toDecimal } from '../costs/public.ts';
+import { inRange, type RangeWords, toThousandths } from '../segments/public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+
+interface CardRow {
+  readonly card_id: string | null;
+  readonly name: string | null;
+  readonly total: number;
+  readonly kwh: number;
+  readonly cost: number | null;
+  readonly currency: string | null;
+}
+
+/**
+ * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums ride on charges_in_range alone; the name of a card is looked up once in its newest charge
+ * of the range. Costs in more than one currency have no sum.
+ */
+export async function sumByCard(tenant: Tenant, range: RangeWords): Promise<CardSums[]> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<CardRow>`
+      select s.*, (
+        select card_name from charges where ${inRange(accountId, range)} and card_id = s.card_id order by start_time desc limit 1
+      ) as name
+      from (
+        select card_id, count(*) as total, coalesce(sum(kwh), 0) as kwh,
+          case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost, min(cost_currency) as currency
+        from charges where ${inRange(accountId, range)} group by card_id
+      ) s
+      order by s.kwh desc, s.card_id`,
+  );
+  if (rows.length === 0) await requireVehicle(tenant, range.vehicleId);
+  return rows.map((row) => ({
+    cardId: row.card_id,
+    name: row.name,
+    total: row.total,
+    kWh: toThousandths(row.kwh) ?? 0,
+    cost: toDecimal(row.cost, row.currency),
+  }));
+}

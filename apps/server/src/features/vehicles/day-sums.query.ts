@@ -1,0 +1,63 @@
+import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { inRange, toThousandths } from '../segments/public.ts';
+import { requireVehicle } from './public.ts';
+import { offsetsOf } from './zone-offsets.ts';
+
+interface DayRow {
+  readonly day: string;
+  readonly trips: number;
+  readonly distance: number;
+  readonly used: number | null;
+  readonly distance_with_used: number | null;
+  readonly charges: number;
+  readonly kwh: number;
+}
+
+export interface DaysWanted {
+  readonly vehicleId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly timezone: string;
+}
+
+/**
+ * Sums of trips and charges by the local day they began on, in order (DASH-032). Rides on trips_in_range and charges_in_range alone. The offsets of the zone come from
+ * the program, which knows the same zones as the browsers; the database may know older ones.
+ */
+export async function sumDays(tenant: Tenant, wanted: DaysWanted): Promise<VehicleDay[]> {
+  const offsets = offsetsOf(wanted.timezone, Date.parse(wanted.from), Date.parse(wanted.to));
+  const day = localDay(offsets);
+  const { rows } = await tenant.query(
+    (accountId) => sql<DayRow>`
+      select day, sum(trips) as trips, sum(distance) as distance, sum(used) as used, sum(distance_with_used) as distance_with_used,
+        sum(charges) as charges, sum(kwh) as kwh
+      from (
+        select ${day} as day, count(*) as trips, sum(distance) as distance, sum(used_kwh) as used,
+          sum(distance) filter (where used_kwh is not null) as distance_with_used, 0 as charges, 0 as kwh
+        from trips where ${inRange(accountId, wanted)} group by 1
+        union all
+        select ${day}, 0, 0, null, null, count(*), coalesce(sum(kwh), 0)
+        from charges where ${inRange(accountId, wanted)} group by 1
+      ) days
+      group by day order by day`,
+  );
+  if (rows.length === 0) await requireVehicle(tenant, wanted.vehicleId);
+  return rows.map((row) => ({
+    date: row.day,
+    trips: row.trips,
+    distance: toThousandths(row.distance) ?? 0,
+    usedkWh: toThousandths(row.used),
+    avgConsumption: row.used === null || !row.distance_with_used ? null : toThousandths((row.used / row.distance_with_used) * 100),
+    charges: row.charges,
+    kWh: toThousandths(row.kwh) ?? 0,
+  }));
+}
+
+function localDay(offsets: readonly { readonly from: number; readonly seconds: number }[]): RawBuilder<string> {
+  const starts = offsets.map(({ from }) => new Date(from));
+  const seconds = offsets.map((offset) => offset.seconds);
+  return sql`(start_time at time zone 'UTC'
+    + (${seconds}::integer[])[width_bucket(start_time, ${starts}::timestamptz[])] * interval '1 second')::date`;
+}

@@ -1,0 +1,52 @@
+import type { TimelineSegment } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { requireVehicle } from './public.ts';
+
+interface StretchRow {
+  readonly state: TimelineSegment['state'];
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly start_level: number | null;
+  readonly end_level: number | null;
+  readonly status: 'open' | 'settled' | 'closed';
+}
+
+export interface Stretch {
+  readonly vehicleId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const states = { trips: 'Driving', charges: 'Charging', idles: 'Parked', sleeps: 'Sleep' } as const;
+
+/** What the vehicle did in [from, to], in order, what still goes on included. */
+export async function readTimeline(tenant: Tenant, stretch: Stretch): Promise<TimelineSegment[]> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<StretchRow>`
+      ${sql.join(
+        Object.entries(states).map(([table, state]) => overlapping(accountId, table, state, stretch)),
+        sql` union all `,
+      )}
+      order by start_time, end_time`,
+  );
+  // A row proves that the vehicle is there.
+  if (rows.length === 0) await requireVehicle(tenant, stretch.vehicleId);
+  return rows.map((row) => ({
+    state: row.state,
+    startTime: row.start_time.toISOString(),
+    endTime: row.end_time.toISOString(),
+    startLevel: row.start_level,
+    endLevel: row.end_level,
+    open: row.status === 'open',
+  }));
+}
+
+/** Periods of one kind do not overlap, so the last that starts by `from` is the first that can reach beyond it: rides on `<table>_in_range`. */
+function overlapping(accountId: string, table: string, state: string, { vehicleId, from, to }: Stretch): RawBuilder<unknown> {
+  const ofVehicle = sql`account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
+  return sql`
+    select ${state}::text as state, start_time, end_time, start_level, end_level, status from ${sql.table(table)}
+    where ${ofVehicle} and start_time <= ${new Date(to)} and end_time > ${new Date(from)}
+      and start_time >= coalesce((select max(start_time) from ${sql.table(table)} where ${ofVehicle} and start_time <= ${new Date(from)}), '-infinity')`;
+}

@@ -1,0 +1,23 @@
+import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
+import type { Database } from '../../db/tenancy.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { sumDays } from './day-sums.query.ts';
+import { readDegradation } from './read-degradation.ts';
+import { readRoute } from './read-route.ts';
+import { readTimeline } from './timeline.query.ts';
+
+export interface VehicleFiguresDeps {
+  readonly database: Database;
+}
+
+export const vehicleFiguresRoutes = ({ database }: VehicleFiguresDeps): Handlers<typeof vehicleFiguresApi> => ({
+  'POST /v1/vehicles/:id/route': ({ actor, params, body }) =>
+    readRoute(database.forAccount(actor.accountId), { vehicleId: params.id, from: body.from, to: body.to, tag: body.filter?.tags }),
+  'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>
+    listed(await readTimeline(database.forAccount(actor.accountId), { ...query, vehicleId: params.id })),
+  'POST /v1/vehicles/:id/days': async ({ actor, params, body }) =>
+    listed(await sumDays(database.forAccount(actor.accountId), { ...body, vehicleId: params.id })),
+  'GET /v1/vehicles/:id/range-degradation': ({ actor, params }) => readDegradation(database.forAccount(actor.accountId), params.id),
+});
+
+const listed = <Row>(data: Row[]) => ({ total: data.length, data });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { atMostDays, inOrder } from '../list-query.ts';
+import { idParams, instant, timeZone } from '../scalars.ts';
+import { rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
+
+/** Longest range of a timeline, and of days, in days. */
+export const MOST_TIMELINE_DAYS = 8;
+export const MOST_DAYS = 3660;
+
+const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), data: z.array(row) });
+
+/** What dashboard and calendar draw of one vehicle (API-057, API-063). */
+export const vehicleFiguresApi = defineApi({
+  'POST /v1/vehicles/:id/route': {
+    summary: 'Read the ways that were driven in a range, as merged lines',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    body: inOrder(
+      z.strictObject({ from: instant, to: instant, filter: z.strictObject({ tags: z.string().min(1).max(200).optional() }).optional() }),
+    ),
+    response: vehicleRoute,
+    errors: ['not_found'],
+  },
+  'GET /v1/vehicles/:id/timeline': {
+    summary: 'Read what a vehicle did in a range of at most 8 days, what still goes on included',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    query: atMostDays(MOST_TIMELINE_DAYS, z.strictObject({ from: instant, to: instant })),
+    response: listOf(timelineSegment),
+    errors: ['not_found'],
+  },
+  'POST /v1/vehicles/:id/days': {
+    summary: 'Sum trips and charges by local day; days without any are left out',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    body: atMostDays(MOST_DAYS, z.strictObject({ from: instant, to: instant, timezone: timeZone })),
+    response: listOf(vehicleDay),
+    errors: ['not_found'],
+  },
+  'GET /v1/vehicles/:id/range-degradation': {
+    summary: 'Read the range of a full battery by month, from the ends of charges',
+    tag: 'vehicles',
+    access: 'user',
+    params: idParams,
+    /** `capacityEstimate`: kWh that a full battery holds as the charges tell it; null where too few do. */
+    response: listOf(rangeDegradation).extend({ capacityEstimate: z.number().nullable() }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,46 @@
+import { type Line, longitudeScale, metresPerStep } from './line.ts';
+
+/**
+ * The line with as few of its points as keep it within `tolerance` metres of where it was; the first and the last stay. Source: Douglas and Peucker, "Algorithms for the
+ * reduction of the number of points required to represent a digitized line or its caricature", 1973.
+ */
+export function simplifyLine(line: Line, tolerance: number): Line {
+  const count = line.length / 2;
+  if (count <= 2) return line;
+  const kept = new Uint8Array(count);
+  kept[0] = 1;
+  kept[count - 1] = 1;
+  const limit = (tolerance / metresPerStep) ** 2;
+  const stretches: (readonly [number, number])[] = [[0, count - 1]];
+  for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
+    const [first, last] = stretch;
+    const farthest = findFarthest(line, first, last, limit);
+    if (farthest === null) continue;
+    kept[farthest] = 1;
+    if (farthest - first > 1) stretches.push([first, farthest]);
+    if (last - farthest > 1) stretches.push([farthest, last]);
+  }
+  return line.filter((_, index) => kept[index >> 1] === 1);
+}
+
+/** The point between two that is farthest from the straight way between them, where that is farther than the square root of `limit`, in steps. */
+function findFarthest(line: Line, first: number, last: number, limit: number): number | null {
+  const [fromLat = 0, fromLon = 0] = [line[2 * first], line[2 * first + 1]];
+  const [toLat = 0, toLon = 0] = [line[2 * last], line[2 * last + 1]];
+  const scale = longitudeScale(fromLat);
+  const [dx, dy] = [(toLon - fromLon) * scale, toLat - fromLat];
+  const length = dx * dx + dy * dy;
+  let farthest: number | null = null;
+  let most = limit;
+  for (let index = first + 1; index < last; index += 1) {
+    const x = ((line[2 * index + 1] ?? 0) - fromLon) * scale;
+    const y = (line[2 * index] ?? 0) - fromLat;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+    const distance = (x - along * dx) ** 2 + (y - along * dy) ** 2;
+    if (distance > most) {
+      most = distance;
+      farthest = index;
+    }
+  }
+  return farthest;
+}

@@ -1,0 +1,54 @@
+import { median } from './median.ts';
+
+/** The end of a charge: milliseconds since 1970, level in percent, range and odometer in km. */
+export interface ChargeEnd {
+  readonly endTime: number;
+  readonly endLevel: number | null;
+  readonly endRange: number | null;
+  readonly odometer: number | null;
+}
+
+/** One month (STAT-032): range of a full battery in km, and what it has lost in percent of the first year. */
+export interface RangeMonth {
+  readonly monthYearKey: string;
+  readonly odometer: number | null;
+  readonly rangeSmoothed: number;
+  readonly degradation: number;
+}
+
+/** Below this level a step of the level or of the range is too large a part of what is made of it. */
+const leastLevel = 50;
+/** Charges on each side whose median smooths one. */
+const reach = 7;
+/** With fewer charge ends nothing is said. */
+const leastEnds = 5;
+const yearMs = 365 * 86_400_000;
+
+/**
+ * How the range of a full battery went on (OQ-180): the range at 100 % of each charge end, smoothed by a moving median over 15 charges; of each month the last. The
+ * reference is the median of the first year of charges; `degradation` is 100 x (1 - smoothed / reference), below 0 where the range grew. Charges that end below half full or
+ * without a range say nothing; with fewer than five the answer is empty. `monthOf` names the month of a moment, in the zone of the vehicle.
+ */
+export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: number) => string): RangeMonth[] {
+  const ends = charges
+    .flatMap(({ endTime, endLevel, endRange, odometer }) =>
+      endLevel === null || endLevel < leastLevel || endRange === null || endRange <= 0
+        ? []
+        : [{ endTime, odometer, fullRange: (endRange / endLevel) * 100 }],
+    )
+    .sort((a, b) => a.endTime - b.endTime);
+  const [first] = ends;
+  if (first === undefined || ends.length < leastEnds) return [];
+  const smoothed = ends.map(
+    (_, index) => median(ends.slice(Math.max(0, index - reach), index + reach + 1).map((end) => end.fullRange)) ?? 0,
+  );
+  const reference = median(ends.filter((end) => end.endTime < first.endTime + yearMs).map((end) => end.fullRange)) ?? 0;
+  const months = new Map<string, RangeMonth>();
+  ends.forEach(({ endTime, odometer }, index) => {
+    const monthYearKey = monthOf(endTime);
+    const rangeSmoothed = smoothed[index] ?? 0;
+    const known = odometer ?? months.get(monthYearKey)?.odometer ?? null;
+    months.set(monthYearKey, { monthYearKey, odometer: known, rangeSmoothed, degradation: 100 * (1 - rangeSmoothed / reference) });
+  });
+  return [...months.values()];
+}
