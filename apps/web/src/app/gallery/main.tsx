@@ -1,0 +1,31 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../theme/base.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../../i18n/i18n.ts';
+import { cssVariablesResolver } from '../theme/css-variables.ts';
+import { theme } from '../theme/theme.ts';
+import { Gallery } from './gallery.tsx';
+
+// Parts hold links, and links need a router; none of the places they lead to is here.
+const router = createRouter({
+  routeTree: createRootRoute({ component: Gallery, notFoundComponent: () => null }),
+  history: createMemoryHistory({ initialEntries: ['/'] }),
+});
+const schemes = localStorageColorSchemeManager({ key: 'wattbook.scheme' });
+const root = document.getElementById('root');
+if (root === null) throw new Error('gallery.html has no #root');
+
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
+      <RouterProvider router={router as never} />
+      <Notifications position="bottom-center" limit={3} />
+    </MantineProvider>
+  </StrictMode>,
+);
