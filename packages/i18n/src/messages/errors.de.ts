@@ -51,6 +51,7 @@ export const errors = {
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
   'field.letters': 'Nur Buchstaben sind erlaubt',
+  'field.password': 'Mindestens 8 Zeichen, darunter ein Groß- und ein Kleinbuchstabe, eine Ziffer und ein Sonderzeichen',
   'field.tooShort': 'Mindestens {{number}} Zeichen',
   'field.tooLong': 'Höchstens {{number}} Zeichen',
   'field.tooSmall': 'Muss mindestens {{number}} sein',

@@ -50,6 +50,7 @@ export const errors = {
   'field.uuid': 'Must be a valid id',
   'field.choice': 'Must be one of the choices offered',
   'field.letters': 'Only letters are allowed',
+  'field.password': 'At least 8 characters, with a capital, a small letter, a digit and a special character',
   'field.tooShort': 'Minimum length {{number}}',
   'field.tooLong': 'Maximum length {{number}}',
   'field.tooSmall': 'Must be at least {{number}}',
