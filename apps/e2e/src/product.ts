@@ -40,15 +40,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function untilReady(url: string, server: ChildProcess, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`);
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((wake) => setTimeout(wake, 100));
   }
-  throw new Error('the product was not ready after a minute');
+  throw new Error(`the product was not ready after ${patience / 1000} seconds`);
 }
 
 async function ask<Answer>(url: string, token: string | null, body?: object): Promise<Answer> {
@@ -71,13 +71,31 @@ async function untilTrips(url: string, who: Credentials, wanted: number): Promis
   throw new Error(`after a minute there were ${total} trips, not ${wanted}`);
 }
 
-export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wattbook-e2e-'));
+interface StartOptions {
+  /** Settings beyond the folder and the port, such as `DEMO: 'on'`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A folder that is kept; without one a new folder that goes with the product. */
+  readonly folder?: string;
+  /** How long the start may take, ms. */
+  readonly patience?: number;
+}
+
+export async function startProduct({ settings = {}, folder, patience = 60_000 }: StartOptions = {}): Promise<Product> {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'wattbook-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', BASE_URL: url, LOG_LEVEL: 'warn', DEMO: 'off' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: 'localhost',
+    BASE_URL: url,
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    ...settings,
+  };
   const server = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  await untilReady(url, server);
+  await untilReady(url, server, patience);
   const command = async (...args: string[]) => (await run(process.execPath, [program, ...args], { env })).stdout;
   return {
     url,
@@ -101,7 +119,7 @@ export async function startProduct(): Promise<Product> {
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
