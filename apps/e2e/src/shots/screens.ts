@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const web = resolve(import.meta.dirname, '../../../web/src');
+
+/** Every path that the web declares as a route, read from its sources, so that no screen is forgotten. */
+export function declaredRoutes(): string[] {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /(\.routes\.tsx?|router\.tsx)$/.test(file));
+  const paths = files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path ?? ''),
+  );
+  return [...new Set(paths)].toSorted();
+}
+
+/** What the addresses of the demo are made of. */
+export interface Scene {
+  readonly trip: string;
+  readonly charge: string;
+  /** A day on which something happened. */
+  readonly day: { readonly year: string; readonly month: string; readonly day: string };
+  /** A range that ends on that day. */
+  readonly range: string;
+}
+
+/** Who looks at a screen: nobody, the demo household, a person without a vehicle, or the first person of a fresh installation. */
+export type Viewer = 'visitor' | 'household' | 'newcomer' | 'operator';
+
+export interface Screen {
+  /** Also the name of the picture's file. */
+  readonly name: string;
+  readonly route: string;
+  readonly viewer: Viewer;
+  readonly address: (scene: Scene) => string;
+}
+
+const screen = (name: string, route: string, viewer: Viewer, address: Screen['address'] = () => route): Screen => ({
+  name,
+  route,
+  viewer,
+  address,
+});
+
+/** Every screen to be looked at. A route may be looked at more than once. */
+export const screens: readonly Screen[] = [
+  screen('sign-in', '/login', 'visitor'),
+  screen('about-privacy', '/about/$page', 'visitor', () => '/about/privacy'),
+  screen('set-up', '/setup', 'operator'),
+  screen('welcome', '/welcome', 'newcomer'),
+  screen('dashboard', '/dashboard', 'household', ({ range }) => `/dashboard?${range}`),
+  screen('calendar', '/calendar', 'household'),
+  screen(
+    'calendar-day',
+    '/calendar/$year/$month/$day',
+    'household',
+    ({ day: { year, month, day } }) => `/calendar/${year}/${month}/${day}`,
+  ),
+  screen('trips', '/trips', 'household', ({ range }) => `/trips?${range}`),
+  screen('trip-create', '/trips/create', 'household'),
+  screen('trip-edit', '/trips/$id', 'household', ({ trip }) => `/trips/${trip}`),
+  screen('trip-details', '/trips/$id/details', 'household', ({ trip }) => `/trips/${trip}/details`),
+  screen('charges', '/charges', 'household', ({ range }) => `/charges?${range}`),
+  screen('charge-details', '/charges/$id/details', 'household', ({ charge }) => `/charges/${charge}/details`),
+  screen('lost', '/lost', 'household', ({ range }) => `/lost?${range}`),
+  screen('vehicles', '/vehicles', 'household'),
+  screen('degradation', '/degradation', 'household'),
+  screen('billing', '/billing', 'household'),
+];
+
+/** Routes that only lead somewhere else. */
+const passages = new Set(['/']);
+
+/** Declared routes that have no picture. */
+export function unseenRoutes(declared: readonly string[]): string[] {
+  const seen = new Set(screens.map(({ route }) => route));
+  return declared.filter((path) => !seen.has(path) && !passages.has(path));
+}

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+export const widths = [1280, 390] as const;
+export const schemes = ['light', 'dark'] as const;
+export type Width = (typeof widths)[number];
+export type Scheme = (typeof schemes)[number];
+
+/** One picture that was made, and what was wrong with the page. */
+export interface Picture {
+  readonly screen: string;
+  readonly width: Width;
+  readonly scheme: Scheme;
+  readonly file: string;
+  readonly faults: readonly string[];
+}
+
+export interface Sitting {
+  readonly browser: Browser;
+  readonly folder: string;
+  readonly language: 'en' | 'de';
+  /** What is signed in, as Playwright keeps it. */
+  readonly storageState?: Exclude<BrowserContextOptions['storageState'], undefined>;
+}
+
+/** Pictures of one address in every width and both schemes. A page that is wider than its window or logs an error is named with its picture. */
+export async function takePictures({ browser, folder, language, storageState }: Sitting, screen: string, url: string): Promise<Picture[]> {
+  await mkdir(folder, { recursive: true });
+  const pictures: Picture[] = [];
+  for (const width of widths) {
+    for (const scheme of schemes) {
+      const context = await browser.newContext({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        deviceScaleFactor: width === 390 ? 2 : 1,
+        colorScheme: scheme,
+        locale: language === 'de' ? 'de-DE' : 'en-GB',
+        timezoneId: 'Europe/Berlin',
+        reducedMotion: 'reduce',
+        ...(storageState === undefined ? {} : { storageState }),
+      });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.goto(url);
+      await untilStill(page);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (excess > 0) faults.push(`${excess} px wider than its window`);
+      const file = `${screen}-${width}-${scheme}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      pictures.push({ screen, width, scheme, file, faults });
+      await context.close();
+    }
+  }
+  return pictures;
+}
+
+/** Until nothing loads any more: no busy part, no skeleton, maps drawn. A page that never comes to rest is pictured as it stands. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForSelector('h1', { timeout: 15_000 }).catch(() => undefined);
+  let quiet = 0;
+  for (let turn = 0; turn < 60 && quiet < 6; turn += 1) {
+    await page.waitForTimeout(250);
+    const isBusy = await page.evaluate(
+      () =>
+        document.querySelector('[aria-busy="true"], [role="status"][aria-label*="oading"], [role="status"][aria-label*="laden"]') !== null,
+    );
+    quiet = isBusy ? 0 : quiet + 1;
+  }
+}
