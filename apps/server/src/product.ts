@@ -21,6 +21,7 @@ import { readOrMakeSecret } from './secrets.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
+import { cutStanding, holdTimeline } from './telemetry/segments/hold-timeline.ts';
 import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -72,6 +73,7 @@ export async function openProduct(
     readLive,
     readLiveOfAll,
     readTrack,
+    timeline: { hold: holdTimeline, cutStanding },
     announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
   });

@@ -9,6 +9,8 @@ export const errorWords = [
   'deactivated',
   'validEMail',
   'forbidden',
+  'logbook',
+  'driver_missing',
   'not_found',
   'conflict',
   'idempotency_mismatch',

@@ -50,7 +50,20 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
   const url = path.replace(':id', ids[noun] ?? '').replace(':token', token);
   const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
   const range = { vehicleId: vehicle, ...times };
+  const spot = { latitude: 48.1, longitude: 11.5 };
+  const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
   const bodies: Partial<Record<ApiKey, object>> = {
+    'POST /v1/trips': {
+      vehicleId: vehicle,
+      startTime: '2026-06-02T08:00:00Z',
+      endTime: '2026-06-02T08:30:00Z',
+      startOdometer: 1010,
+      endOdometer: 1020,
+      startAddress: address,
+      endAddress: address,
+      startLocation: spot,
+      endLocation: spot,
+    },
     'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
     'PATCH /v1/users/:id': { unit: 'mi' },
     'POST /v1/ingest/:token': [],

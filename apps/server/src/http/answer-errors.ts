@@ -1,10 +1,11 @@
 import type { ErrorBody } from '@wattbook/contract/error-words';
 import { type Catalogue, chooseLanguage, loadCatalogue } from '@wattbook/i18n/catalogue';
-import { translate } from '@wattbook/i18n/translate';
+import { formatPeriod } from '@wattbook/i18n/formats/moment';
+import { type MessageValues, translate } from '@wattbook/i18n/translate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { errorStatus } from './error-status.ts';
-import { type FieldProblems, messageOfProblem } from './field-problems.ts';
+import { type FieldProblem, type FieldProblems, messageOfProblem } from './field-problems.ts';
 import { describeFailure } from './failure.ts';
 
 /** What the framework says, in our words. */
@@ -51,9 +52,18 @@ function sentencesOf(fields: FieldProblems, catalogue: Catalogue): Record<string
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [
       field,
-      translate(catalogue, messageOfProblem(problem), { field, ...(problem.number === undefined ? {} : { number: problem.number }) }),
+      translate(catalogue, messageOfProblem(problem), valuesOf(field, problem, catalogue)),
     ]),
   );
+}
+
+function valuesOf(field: string, { number, named, during }: FieldProblem, catalogue: Catalogue): MessageValues {
+  const period = during && formatPeriod(during.startTime, during.endTime, { ...during.reader, language: catalogue.language });
+  return {
+    field: named === undefined ? field : translate(catalogue, named),
+    ...(number !== undefined && { number, count: number }),
+    ...(period !== undefined && period !== null && { period }),
+  };
 }
 
 export async function answerError(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {

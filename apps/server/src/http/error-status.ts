@@ -11,6 +11,8 @@ export const errorStatus = {
   deactivated: 403,
   validEMail: 403,
   forbidden: 403,
+  logbook: 403,
+  driver_missing: 400,
   not_found: 404,
   conflict: 409,
   idempotency_mismatch: 409,

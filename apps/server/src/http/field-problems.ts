@@ -1,8 +1,11 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { tripMessages } from '@wattbook/i18n/trip-messages';
+import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import type { z } from 'zod';
 
 /** What can be wrong with one field, and the message that says so. */
 const messageOf = {
+  ...tripMessages,
   required: 'errors.field.required',
   unknown_field: 'errors.field.unknown',
   text: 'errors.field.text',
@@ -33,6 +36,16 @@ export interface FieldProblem {
   readonly word: FieldWord;
   /** The limit that was missed, where there is one. */
   readonly number?: number;
+  /** The name on the screens of the field that the sentence speaks of. */
+  readonly named?: MessageKey;
+  /** A stretch of time that the sentence names, with how its reader writes times. */
+  readonly during?: Period;
+}
+
+interface Period {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly reader: Pick<Preferences, 'hours' | 'zone'>;
 }
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;

@@ -14,6 +14,7 @@ import { type RouteDeps, routesOf } from '../features/routes.ts';
 import { findPushTarget } from '../features/vehicles/public.ts';
 import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
+import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
@@ -70,6 +71,7 @@ export async function openApiServer(
     readLive: async () => null,
     readLiveOfAll: async () => new Map(),
     readTrack: async () => [],
+    timeline: { hold: holdTimeline, cutStanding },
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
     announce: hub.announce,
     ...(typeof replaced === 'function' ? replaced(pool) : replaced),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { fieldsOf, inOrder, listWords, page, searchText, sortBy, taggedRangeBody } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
+import { newTrip } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
 const tripsQuery = inOrder(
@@ -24,7 +25,7 @@ const detailQuery = z.strictObject({
     .optional(),
 });
 
-/** Trips: reading, sums and deletion (API-074, API-075, API-078, API-082). */
+/** Trips: reading, creating, sums and deletion (API-074 to API-076, API-078, API-082). */
 export const tripsApi = defineApi({
   'GET /v1/trips': {
     summary: 'List the trips of a vehicle',
@@ -33,6 +34,15 @@ export const tripsApi = defineApi({
     query: tripsQuery,
     response: page(trip),
     errors: ['not_found'],
+  },
+  'POST /v1/trips': {
+    summary: 'Create a trip that was driven and not recorded',
+    tag: 'trips',
+    access: 'user',
+    body: newTrip,
+    response: trip,
+    status: 201,
+    errors: ['not_found', 'driver_missing'],
   },
   'GET /v1/trips/:id': {
     summary: 'Read one trip with its samples',

@@ -38,6 +38,14 @@ export function formatDateTime(moment: MaybeMoment, preferences: DateReader): st
   return parts === null ? null : `${writeDate(parts, preferences)}, ${writeTime(parts, preferences)}`;
 }
 
+/** From one moment to another: `2026-11-18, 16:40 – 17:05`; the end carries its date when it is another day. */
+export function formatPeriod(start: MaybeMoment, end: MaybeMoment, preferences: DateReader): string | null {
+  const first = formatDateTime(start, preferences);
+  const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
+  const last = isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences);
+  return first === null || last === null ? null : `${first} – ${last}`;
+}
+
 /** Day with its name in front: `Wednesday, 2026-11-18`, short `Wed 2026-11-18`. */
 export function formatDay(moment: MaybeMoment, preferences: DateReader, width: 'long' | 'short' = 'long'): string | null {
   const date = formatDate(moment, preferences);

@@ -27,6 +27,14 @@ export interface LiveState {
   readonly carried: { readonly [Name in keyof Sample]?: Carried<NonNullable<Sample[Name]>> | undefined };
 }
 
+/** The periods of a vehicle, while a person writes one of them; both within a transaction. Times in milliseconds since 1970. */
+export interface Timeline {
+  /** Keeps detection from writing periods of the vehicle until the end of the transaction. */
+  readonly hold: (tenant: Tenant, vehicleId: VehicleId) => Promise<void>;
+  /** Cuts Parked and Sleep at the edges of a stretch, and withdraws what it covers whole. */
+  readonly cutStanding: (tenant: Tenant, vehicleId: VehicleId, span: { readonly from: number; readonly to: number }) => Promise<void>;
+}
+
 /** What a vehicle does now; null before its first sample. */
 export type ReadLive = (tenant: Tenant, vehicleId: VehicleId, now: number) => Promise<LiveState | null>;
 

@@ -3,8 +3,8 @@ import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema'
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
-import { isShown, readNeighbours, showRow } from '../segments/public.ts';
-import { tripFields } from './trip.fields.ts';
+import { isShown, readNeighbours, toThousandths } from '../segments/public.ts';
+import { showTrip, type TripRow } from './trip.fields.ts';
 
 /** One trip with its samples, its track and its neighbours (TRIP-013, OQ-112). */
 export async function readTrip(
@@ -21,13 +21,14 @@ export async function readTrip(
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const maxItems = Math.min(Math.max(Number(wanted ?? MOST_ITEMS), 2), MOST_ITEMS);
-  const [samples, neighbours] = await Promise.all([
-    readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }),
+  const readItems = async () =>
+    (await readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems })).map(showItem);
+  const [items, neighbours] = await Promise.all([
+    row.source === 'manual' ? endItems(row) : readItems(),
     readNeighbours(tenant, 'trips', row),
   ]);
-  const items = samples.map(showItem);
   return {
-    ...(showRow(tripFields, Object.keys(tripFields), row) as Omit<TripDetail, 'items' | 'coordinates' | 'previousId' | 'nextId'>),
+    ...showTrip(row),
     items,
     coordinates: items.flatMap(({ latitude, longitude }): [number, number][] =>
       latitude === null || longitude === null ? [] : [[longitude, latitude]],
@@ -35,6 +36,28 @@ export async function readTrip(
     ...neighbours,
   };
 }
+
+/** A typed trip has no samples: its two ends are all that is known (TRIP-059, OQ-131). */
+const endItems = (row: TripRow): TripItem[] => [
+  {
+    ...noItem,
+    timestamp: row.start_time.toISOString(),
+    level: row.start_level,
+    odometer: toThousandths(row.start_odometer),
+    latitude: row.start_latitude,
+    longitude: row.start_longitude,
+  },
+  {
+    ...noItem,
+    timestamp: row.end_time.toISOString(),
+    level: row.end_level,
+    odometer: toThousandths(row.end_odometer),
+    latitude: row.end_latitude,
+    longitude: row.end_longitude,
+  },
+];
+
+const noItem = { range: null, power: null, speed: null, outTemp: null, inTemp: null, climate: null, fan: null, elevation: null };
 
 const showItem = (sample: TrackSample): TripItem => ({
   timestamp: new Date(sample.ts).toISOString(),

@@ -2,7 +2,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Selectable } from 'kysely';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { toDecimal } from '../costs/public.ts';
-import { column, type FieldPlan, type FieldPlans, instantOf, thousandths, toThousandths } from '../segments/public.ts';
+import { column, type FieldPlan, type FieldPlans, instantOf, showRow, thousandths, toThousandths } from '../segments/public.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
@@ -86,6 +86,9 @@ export const tripFields = {
   version: of('version'),
   createdAt: instantOf<TripRow>('created_at'),
 } satisfies FieldPlans<Trip, TripRow>;
+
+/** A whole trip as it leaves. */
+export const showTrip = (row: TripRow): Trip => showRow(tripFields, Object.keys(tripFields), row) as Trip;
 
 export const tripSortColumns = {
   startTime: 'start_time',

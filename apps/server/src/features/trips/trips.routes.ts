@@ -13,12 +13,13 @@ import {
 } from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
+import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripFields, type TripRow, tripSortColumns } from './trip.fields.ts';
 import { sql } from 'kysely';
 
-export interface TripsDeps extends DeleteDeps {
+export interface TripsDeps extends DeleteDeps, SaveTripDeps {
   readonly readTrack: ReadTrack;
 }
 
@@ -41,6 +42,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
     const { total, data } = await listSegments(deps.database.forAccount(actor.accountId), trips, query, conditions);
     return { total, data: data as Partial<Trip>[] };
   },
+  'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteSegment(deps, actor, 'trips', params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {

@@ -1,0 +1,82 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { NewTrip } from '@wattbook/contract/trips/trip-form.schema';
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
+import { tripFigures } from '@wattbook/domain/trips/trip-figures';
+import { v7 as newId } from 'uuid';
+import type { Database } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { LiveEvent } from '../live/public.ts';
+import type { Timeline } from '../telemetry/public.ts';
+import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
+import { draftOf, edgeColumns, saidColumns } from './trip-columns.ts';
+import { showTrip } from './trip.fields.ts';
+
+export interface SaveTripDeps {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly timeline: Timeline;
+  /** Tells who looks on that stored periods changed. */
+  readonly announce: (event: LiveEvent) => void;
+}
+
+/**
+ * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection leaves it as it is and cuts what it finds at its edges. The
+ * vehicle's timeline is held meanwhile, so that no other trip takes the same time.
+ */
+export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
+  const { database, now, timeline, announce } = deps;
+  const { accountId, role } = actor;
+  const vehicleId = body.vehicleId as VehicleId;
+  const draft = draftOf(body);
+  const span = { from: draft.startTime, to: draft.endTime };
+  const row = await database.transaction(accountId, async (tenant) => {
+    const context = await readTripContext(tenant, actor, vehicleId);
+    await timeline.hold(tenant, vehicleId);
+    refuseDraft(draft, { context, role, now: now(), others: await readTaken(tenant, vehicleId, span, null) });
+    await timeline.cutStanding(tenant, vehicleId, span);
+    const inserted = await tenant
+      .insertInto('trips')
+      .values({
+        account_id: accountId,
+        id: (body.id ?? newId()) as TripId,
+        vehicle_id: vehicleId,
+        ...blank,
+        ...edgeColumns(body),
+        ...saidColumns(body, context.currency),
+        ...figureColumns(draft),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    // The id names another trip already.
+    if (inserted === undefined) throw new AppError('conflict');
+    return inserted;
+  });
+  announce({ accountId, vehicleId, kind: 'periods', from: span.from });
+  return showTrip(row);
+}
+
+function figureColumns(edges: Parameters<typeof tripFigures>[0]) {
+  const { distance, avgSpeed, avgConsumption, co2 } = tripFigures(edges);
+  return { distance, avg_speed: avgSpeed, avg_consumption: avgConsumption, co2 };
+}
+
+/** What a typed trip is, and what nobody can say of it. */
+const blank = {
+  status: 'closed',
+  frozen: true,
+  source: 'manual',
+  distance_method: 'odometer',
+  deleted_at: null,
+  used_method: null,
+  start_range: null,
+  end_range: null,
+  avg_in_temp: null,
+  max_speed: null,
+  elevation_gain: null,
+  private_distance: null,
+  to_work_distance: null,
+  split_from: null,
+  drive_number: null,
+} as const;

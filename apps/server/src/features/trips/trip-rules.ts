@@ -1,0 +1,86 @@
+import type { User } from '@wattbook/contract/users/user.schema';
+import { checkTrip, type TripField, type TripProblem, type TripProblems } from '@wattbook/domain/trips/check-trip';
+import type { TakenSpan, TripDraft } from '@wattbook/domain/trips/trip-draft';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { tripFieldNames } from '@wattbook/i18n/trip-messages';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FieldProblem } from '../../http/field-problems.ts';
+
+/** What the rules of a trip ask of the vehicle and of the person. */
+export interface TripContext {
+  readonly vehicle: { readonly logbook: boolean; readonly fleetPool: boolean; readonly fleetTripLock: number };
+  readonly reader: { readonly hours: User['time']; readonly zone: string };
+  readonly currency: User['currency'];
+}
+
+/** Refuses a vehicle that the account does not have. */
+export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<TripContext> {
+  const vehicle = await tenant
+    .selectFrom('vehicles')
+    .select(['logbook', 'fleet_pool', 'fleet_trip_lock', 'time_zone'])
+    .where('id', '=', vehicleId)
+    .executeTakeFirst();
+  if (vehicle === undefined) throw new AppError('not_found');
+  const person = await tenant.selectFrom('users').select(['time', 'currency']).where('id', '=', actor.userId).executeTakeFirstOrThrow();
+  return {
+    vehicle: { logbook: vehicle.logbook, fleetPool: vehicle.fleet_pool, fleetTripLock: vehicle.fleet_trip_lock },
+    reader: { hours: person.time, zone: vehicle.time_zone },
+    currency: person.currency,
+  };
+}
+
+/** The trips and charges that share time with a span, open ones too; what a person deleted leaves its time free. */
+export async function readTaken(
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  span: { readonly from: number; readonly to: number },
+  except: string | null,
+): Promise<TakenSpan[]> {
+  const rows = await tenant.rows<{ kind: TakenSpan['kind']; start_time: Date; end_time: Date }>(
+    `select 'trip' as kind, start_time, end_time from trips
+      where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3 and id is distinct from $5::uuid
+     union all
+     select 'charge', start_time, end_time from charges
+      where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3
+     order by start_time`,
+    [vehicleId, new Date(span.from), new Date(span.to), except],
+  );
+  return rows.map(({ kind, start_time, end_time }) => ({ kind, startTime: start_time.getTime(), endTime: end_time.getTime() }));
+}
+
+interface CheckedAgainst {
+  readonly context: TripContext;
+  readonly role: Actor['role'];
+  readonly now: number;
+  readonly others: readonly TakenSpan[];
+}
+
+/** Refuses a draft that breaks a rule, with a sentence per field; `concerned` limits it to some fields. */
+export function refuseDraft(
+  draft: TripDraft,
+  { context, role, now, others }: CheckedAgainst,
+  concerned: (field: TripField) => boolean = () => true,
+): void {
+  const problems = checkTrip(draft, { vehicle: context.vehicle, now, role, others });
+  const found = Object.entries(problems).filter(([field]) => concerned(field as TripField)) as [TripField, TripProblem][];
+  if (found.length === 0) return;
+  const fields = Object.fromEntries(found.map(([field, problem]) => [field, asFieldProblem(field, problem, context)]));
+  throw new AppError(wordFor(Object.fromEntries(found)), { fields });
+}
+
+/** Where nothing else is wrong, the lock of a logbook and a missing driver have words of their own (TRIP-060, TRIP-061). */
+function wordFor(problems: TripProblems): 'validation' | 'logbook' | 'driver_missing' {
+  if (Object.values(problems).every(({ word }) => word === 'too_old')) return 'logbook';
+  return Object.keys(problems).every((field) => field === 'driver') ? 'driver_missing' : 'validation';
+}
+
+function asFieldProblem(field: TripField, { word, number, than, during }: TripProblem, { reader }: TripContext): FieldProblem {
+  return {
+    word,
+    named: tripFieldNames[than ?? field],
+    ...(number !== undefined && { number }),
+    ...(during !== undefined && { during: { ...during, reader } }),
+  };
+}

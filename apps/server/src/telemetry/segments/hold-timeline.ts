@@ -1,0 +1,60 @@
+import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as newId } from 'uuid';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { recordColumns } from './segment-record.ts';
+import { segmentTables, withdrawRecords } from './segment-statements.ts';
+
+/** A stretch of time, in milliseconds since 1970. */
+export interface TimelineSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Keeps detection from writing periods of a vehicle until the end of the transaction, so that what was read of its timeline stays true. */
+export async function holdTimeline(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
+  await transaction.rows(
+    'insert into vehicle_state (account_id, vehicle_id) select account_id, id from vehicles where account_id = $1 and id = $2 on conflict do nothing',
+    [vehicleId],
+  );
+  await transaction.rows('select version from vehicle_state where account_id = $1 and vehicle_id = $2 for update', [vehicleId]);
+}
+
+/**
+ * Makes room for a period that a person wrote: Parked and Sleep are cut at its edges as a replay would cut them (detection.md, section 8), what it covers whole is
+ * withdrawn. The timeline is held.
+ */
+export async function cutStanding(transaction: AccountReader, vehicleId: VehicleId, { from, to }: TimelineSpan): Promise<void> {
+  const span = [vehicleId, new Date(from), new Date(to)];
+  for (const kind of ['idle', 'sleep'] as const) {
+    const covered = await transaction.rows<{ id: SegmentId }>(selectCovered(segmentTables[kind]), span);
+    if (covered.length > 0) await transaction.rows(withdrawRecords[kind].text, [covered.map(({ id }) => id)]);
+    // Periods do not overlap: one at most goes on at both sides.
+    await transaction.rows(copyRest(kind), [...span, newId()]);
+    await transaction.rows(endBefore(segmentTables[kind]), span);
+    await transaction.rows(beginAfter(segmentTables[kind]), span);
+  }
+}
+
+const standing = 'account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3';
+
+const selectCovered = (table: string) => `select id from ${table} where ${standing} and start_time >= $3 and end_time <= $4`;
+
+/** What was lost in a part is not known, and a cut edge has no values. */
+const unknownAtCut = ['kwh', 'grid_kwh'];
+const unknownAt = (edge: 'start' | 'end') => [...unknownAtCut, `${edge}_level`, `${edge}_range`, `${edge}_odometer`];
+const cleared = (edge: 'start' | 'end') =>
+  unknownAt(edge)
+    .map((name) => `${name} = null`)
+    .join(', ');
+
+function copyRest(kind: 'idle' | 'sleep'): string {
+  const columns = Object.keys(recordColumns[kind]);
+  const without = new Set(unknownAt('start'));
+  const copied = (name: string) => (name === 'id' ? '$5::uuid' : name === 'start_time' ? '$4' : without.has(name) ? 'null' : name);
+  return `insert into ${segmentTables[kind]} (account_id, ${columns.join(', ')})
+    select account_id, ${columns.map(copied).join(', ')} from ${segmentTables[kind]} where ${standing} and start_time < $3 and end_time > $4`;
+}
+
+const endBefore = (table: string) => `update ${table} set end_time = $3, ${cleared('end')} where ${standing} and start_time < $3`;
+
+const beginAfter = (table: string) => `update ${table} set start_time = $4, ${cleared('start')} where ${standing} and end_time > $4`;

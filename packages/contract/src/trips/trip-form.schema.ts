@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id, instant } from '../scalars.ts';
+
+const line = z.string().trim().max(200);
+/** Chosen from the suggestions, never typed: without it the form says so (TRIP-048). */
+const chosenAddress = z.strictObject({ line1: line, line2: line, line3: line, line4: line, city: line }, { error: 'choose_address' });
+const chosenLocation = z.strictObject(
+  { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
+  { error: 'choose_address' },
+);
+const number = z.number().nullish();
+const text = (most: number) => z.string().trim().max(most).nullish();
+
+/** What a person can say of a trip (TRIP-037, OQ-108, OQ-109). `cost` is in the currency of the person; what is null or absent is not known. */
+const said = {
+  tags: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
+  name: text(200),
+  company: text(200),
+  reason: text(500),
+  comment: text(2000),
+  driver: text(200),
+  startLevel: number,
+  endLevel: number,
+  startGasLevel: number,
+  endGasLevel: number,
+  usedkWh: number,
+  cost: number,
+  avgOutTemp: number,
+};
+
+const edges = {
+  startTime: instant,
+  endTime: instant,
+  startOdometer: z.number(),
+  endOdometer: z.number(),
+  startAddress: chosenAddress,
+  endAddress: chosenAddress,
+  startLocation: chosenLocation,
+  endLocation: chosenLocation,
+};
+
+/** A new trip (TRIP-054). The id may be made by the client: a UUIDv7 that names nothing yet. */
+export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...edges, ...said });
+
+/** Changes of a trip (TRIP-054); what is absent stays. With `version` a change that came too late is refused. */
+export const tripChanges = z.strictObject({ ...edges, ...said, version: z.number().int() }).partial();
+
+export type NewTrip = z.output<typeof newTrip>;
+export type TripChanges = z.output<typeof tripChanges>;
