@@ -1,5 +1,6 @@
 import type { RepeatedJob } from '../jobs/run-jobs.ts';
 import { emptyInbox, findFullInboxes } from './inbox.job.ts';
+import { findLinesDue, findWithoutLines, makeLines, markLinesDue } from './lines/lines.job.ts';
 import { packOldDays } from './packing/pack.job.ts';
 import { dayOf, ensurePartitions } from './partitions.ts';
 import { forgetOldRefusals } from './quarantine.store.ts';
@@ -37,6 +38,22 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
         (vehicle) => emptyInbox(deps, vehicle, now()),
       ),
     },
+    {
+      name: 'lines',
+      everyMs: 1000,
+      run: eachVehicle(
+        () => findLinesDue(deps, atOnce),
+        (vehicle, signal) => makeLines(deps, vehicle, signal),
+      ),
+    },
+    {
+      name: 'missing lines',
+      everyMs: hourMs,
+      run: eachVehicle(
+        () => findWithoutLines(deps),
+        (vehicle) => markLinesDue(deps, vehicle),
+      ),
+    },
     { name: 'retention', everyMs: hourMs / 4, run: () => keepHouse(deps, now()) },
   ];
 }
@@ -59,12 +76,12 @@ export async function prepareHotDays(deps: TelemetryDeps, now: number): Promise<
 }
 
 /** One vehicle that fails does not keep the others from their turn; the first error is told at the end. */
-function eachVehicle(find: () => Promise<VehicleOfAccount[]>, work: (vehicle: VehicleOfAccount) => Promise<unknown>) {
+function eachVehicle(find: () => Promise<VehicleOfAccount[]>, work: (vehicle: VehicleOfAccount, signal: AbortSignal) => Promise<unknown>) {
   return async (signal: AbortSignal) => {
     const errors: unknown[] = [];
     for (const vehicle of await find()) {
       if (signal.aborted) return;
-      await work(vehicle).catch((error: unknown) => errors.push(error));
+      await work(vehicle, signal).catch((error: unknown) => errors.push(error));
     }
     if (errors.length > 0) throw errors[0];
   };

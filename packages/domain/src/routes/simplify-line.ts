@@ -44,3 +44,9 @@ function findFarthest(line: Line, first: number, last: number, limit: number): n
   }
   return farthest;
 }
+
+/** `simplifyLine` with a tolerance that grows until the line has at most so many points. */
+export function simplifyToAtMost(line: Line, tolerance: number, mostPoints: number): Line {
+  const simpler = simplifyLine(line, tolerance);
+  return simpler.length / 2 <= Math.max(2, mostPoints) ? simpler : simplifyToAtMost(simpler, 2 * tolerance, mostPoints);
+}

@@ -29,6 +29,7 @@ export interface VehicleStateTable extends OfVehicle {
   touched_from: Date | null;
   replay_at: Date | null;
   future_from: Date | null;
+  lines_from: Date | null;
   final_until: Date | null;
   snapshots_at: Generated<Date[]>;
   live: JSONColumnType<object> | null;

@@ -33,7 +33,7 @@ function readKind(kind: SegmentKind): string {
 
 /** Writes the records ($2, JSON) of one kind; a row that is already so stays untouched. */
 export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
-  trip: upsert('trip', {}),
+  trip: withLinesDue(upsert('trip', {})),
   // Own solar power and renewable energy count no CO2 (OQ-205); who said so is not detection.
   charge: upsert('charge', { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' }),
   idle: upsert('idle', {}),
@@ -54,6 +54,22 @@ function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>): S
     on conflict (account_id, id) do update set ${changing.map((name) => `${name} = ${next(name)}`).join(', ')}
     where not t.frozen and (${changing.map((name) => `t.${name}`).join(', ')}) is distinct from (${changing.map(next).join(', ')})
     returning id`,
+  };
+}
+
+/** What a trip was drawn by goes with what it was: its line is made anew, by a job. One that is still open waits until it has settled. */
+function withLinesDue({ name, text }: Statement): Statement {
+  return {
+    name,
+    text: `
+    with written as (${text}, vehicle_id, start_time, status),
+    undrawn as (delete from trip_lines l using written w where l.account_id = $1 and l.trip_id = w.id and w.status <> 'open'),
+    due as (
+      update vehicle_state s set lines_from = least(s.lines_from, w.first)
+      from (select vehicle_id, min(start_time) as first from written where status <> 'open' group by vehicle_id) w
+      where s.account_id = $1 and s.vehicle_id = w.vehicle_id
+    )
+    select id from written`,
   };
 }
 

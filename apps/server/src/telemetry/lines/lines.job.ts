@@ -1,0 +1,121 @@
+import { lineOf } from '@wattbook/domain/routes/line';
+import { packLine } from '@wattbook/domain/routes/pack-line';
+import { simplifyToAtMost } from '@wattbook/domain/routes/simplify-line';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { TenantSession } from '../../db/tenant-connection.ts';
+import { rowFormatOf } from '../decode-samples.ts';
+import { readRange } from '../read-samples.ts';
+import type { VehicleOfAccount } from '../settle.job.ts';
+import type { TelemetryDeps } from '../telemetry-deps.ts';
+import { withVehicleWork } from '../vehicle-work.ts';
+import { type MadeLine, readUndrawn, saveLines, type UndrawnTrip } from './lines.store.ts';
+
+/** Metres a line may lie beside the track, and points it has at most: a trip of a whole day still is a small row. */
+const tolerance = 20;
+const mostPoints = 2000;
+/** Trips, and days of samples, that are read at once. */
+const tripsAtOnce = 200;
+const stretchMs = 10 * 86_400_000;
+
+const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
+
+/** Vehicles with trips whose line is to be made, those with the oldest first. */
+export async function findLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, limit: number): Promise<VehicleOfAccount[]> {
+  return toVehicles(
+    await pool.query<VehicleRow>(
+      'select account_id, vehicle_id from vehicle_state where lines_from is not null order by lines_from limit $1',
+      [limit],
+    ),
+  );
+}
+
+/** Vehicles with trips that have no line, or that of other times, and are not marked: where a trip was written by somebody else than detection. */
+export async function findWithoutLines({ pool }: Pick<TelemetryDeps, 'pool'>): Promise<VehicleOfAccount[]> {
+  return toVehicles(
+    await pool.query<VehicleRow>(
+      `select distinct t.account_id, t.vehicle_id from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
+       where t.deleted_at is null and t.status <> 'open' and (t.start_time, t.end_time) is distinct from (l.start_time, l.end_time)
+         and not exists (select from vehicle_state s where s.account_id = t.account_id and s.vehicle_id = t.vehicle_id and s.lines_from <= t.start_time)`,
+    ),
+  );
+}
+
+export async function markLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, { accountId, vehicleId }: VehicleOfAccount): Promise<void> {
+  await pool.query(
+    `insert into vehicle_state (account_id, vehicle_id, lines_from) select account_id, id, '-infinity' from vehicles where account_id = $1 and id = $2
+     on conflict (account_id, vehicle_id) do update set lines_from = '-infinity'`,
+    [accountId, vehicleId],
+  );
+}
+
+/**
+ * Makes the lines of a vehicle's trips, many at a time, until there are none to be made or the signal says so; each batch is stored for itself. Another process, a replay or
+ * an import that works on the vehicle goes first: then nothing is done.
+ */
+export async function makeLines(
+  deps: Pick<TelemetryDeps, 'pool'>,
+  { accountId, vehicleId }: VehicleOfAccount,
+  signal?: AbortSignal,
+): Promise<void> {
+  await withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+    for (;;) {
+      const trips = await readUndrawn(session, vehicleId, tripsAtOnce);
+      const until = (trips[0]?.startTime ?? 0) + stretchMs;
+      const batch = trips.filter(({ endTime }, index) => index === 0 || endTime <= until);
+      const isDone = await saveLines(session, vehicleId, await drawLines(session, vehicleId, batch));
+      if (isDone || signal?.aborted === true) return;
+    }
+  });
+}
+
+async function drawLines(session: TenantSession, vehicleId: VehicleId, trips: readonly UndrawnTrip[]): Promise<MadeLine[]> {
+  const drawn = trips.filter(({ mode }) => mode === 'All');
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const samples =
+    first === undefined || last === undefined ? [] : await readRange(session, vehicleId, first.startTime, last.endTime + 1, placedRows);
+  return trips.map((trip) => {
+    const line = simplifyToAtMost(lineOf(placesOf(trip, samples)), tolerance, mostPoints);
+    return { ...trip, pointCount: line.length / 2, points: packLine(line) };
+  });
+}
+
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Where a trip went: its track, both of its ends where only those are kept, or nothing. Less than two places are no way. */
+function placesOf(trip: UndrawnTrip, samples: readonly Sample[]): readonly Place[] {
+  const places = trip.mode === 'All' ? trackOf(trip, samples) : trip.mode === 'StartEnd' ? trip.ends : [];
+  return places.length < 2 ? [] : places;
+}
+
+function trackOf({ startTime, endTime }: UndrawnTrip, samples: readonly Sample[]): Place[] {
+  const places: Place[] = [];
+  for (let index = firstFrom(samples, startTime); index < samples.length; index += 1) {
+    const { ts, lat, lon } = samples[index] ?? { ts: Number.POSITIVE_INFINITY };
+    if (ts > endTime) break;
+    if (typeof lat === 'number' && typeof lon === 'number') places.push({ lat, lon });
+  }
+  return places;
+}
+
+/** The index of the first sample from a moment on; samples stand in order. */
+function firstFrom(samples: readonly Sample[], moment: number): number {
+  let [low, high] = [0, samples.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((samples[middle]?.ts ?? 0) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface VehicleRow {
+  readonly account_id: AccountId;
+  readonly vehicle_id: VehicleId;
+}
+
+const toVehicles = ({ rows }: { readonly rows: readonly VehicleRow[] }): VehicleOfAccount[] =>
+  rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));

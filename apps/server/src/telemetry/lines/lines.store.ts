@@ -1,0 +1,102 @@
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
+import type { Statement, TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
+import type { TripCreationMode } from '../vehicle-state.store.ts';
+
+/** A trip whose line is to be made. Times in milliseconds since 1970. */
+export interface UndrawnTrip {
+  readonly id: TripId;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly mode: TripCreationMode;
+  /** Where it began and ended, as far as that is known. */
+  readonly ends: readonly { readonly lat: number; readonly lon: number }[];
+}
+
+export interface MadeLine {
+  readonly id: TripId;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly pointCount: number;
+  readonly points: Uint8Array;
+}
+
+interface UndrawnRow {
+  readonly id: TripId;
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly trip_creation_mode: TripCreationMode;
+  readonly start_latitude: number | null;
+  readonly start_longitude: number | null;
+  readonly end_latitude: number | null;
+  readonly end_longitude: number | null;
+}
+
+/** The oldest trips of a vehicle whose line is to be made. */
+export async function readUndrawn(connection: TenantConnection, vehicleId: VehicleId, limit: number): Promise<UndrawnTrip[]> {
+  const rows = await connection.run<UndrawnRow>(selectUndrawn, [vehicleId, limit]);
+  return rows.map((row) => ({
+    id: row.id,
+    startTime: row.start_time.getTime(),
+    endTime: row.end_time.getTime(),
+    mode: row.trip_creation_mode,
+    ends: [placeOf(row.start_latitude, row.start_longitude), placeOf(row.end_latitude, row.end_longitude)].flat(),
+  }));
+}
+
+const placeOf = (lat: number | null, lon: number | null) => (lat === null || lon === null ? [] : [{ lat, lon }]);
+
+/** Stores lines of trips that are still as they were read, and from which trip on lines are still to be made. Answers whether none are. */
+export async function saveLines(session: TenantSession, vehicleId: VehicleId, lines: readonly MadeLine[]): Promise<boolean> {
+  return session.transaction(async (connection) => {
+    // Whoever writes trips holds the state of the vehicle: without it a trip could be withdrawn while its line waits for it, and the other way round.
+    await connection.run(lockState, [vehicleId]);
+    await connection.run(upsertLines, [
+      vehicleId,
+      lines.map(({ id }) => id),
+      lines.map(({ startTime }) => new Date(startTime)),
+      lines.map(({ endTime }) => new Date(endTime)),
+      lines.map(({ pointCount }) => pointCount),
+      lines.map(({ points }) => Buffer.from(points)),
+    ]);
+    const [next] = await connection.run<{ lines_from: Date | null }>(moveOn, [vehicleId]);
+    return next === undefined || next.lines_from === null;
+  });
+}
+
+/** Trips without a line, or with that of other times, from `lines_from` on: rides on trips_in_range and the key of the lines. */
+const undrawn = `
+  from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
+  where t.account_id = $1 and t.vehicle_id = $2 and t.deleted_at is null and t.status <> 'open'
+    and t.start_time >= (select lines_from from vehicle_state where account_id = $1 and vehicle_id = $2)
+    and (l.trip_id is null or l.start_time <> t.start_time or l.end_time <> t.end_time)`;
+
+const selectUndrawn: Statement = {
+  name: 'read_undrawn_trips',
+  text: `
+  select t.id, t.start_time, t.end_time, t.start_latitude, t.start_longitude, t.end_latitude, t.end_longitude,
+    (select trip_creation_mode from vehicles where account_id = $1 and id = $2) as trip_creation_mode
+  ${undrawn} order by t.start_time limit $3`,
+};
+
+const lockState: Statement = {
+  name: 'lock_state_for_lines',
+  text: 'select 1 from vehicle_state where account_id = $1 and vehicle_id = $2 for update',
+};
+
+const upsertLines: Statement = {
+  name: 'write_trip_lines',
+  text: `
+  insert into trip_lines (account_id, trip_id, vehicle_id, start_time, end_time, point_count, points)
+  select t.account_id, t.id, t.vehicle_id, t.start_time, t.end_time, n.point_count, n.points
+  from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::integer[], $7::bytea[]) as n(id, start_time, end_time, point_count, points)
+  join trips t on t.account_id = $1 and t.id = n.id and t.vehicle_id = $2 and t.start_time = n.start_time and t.end_time = n.end_time
+  on conflict (account_id, trip_id) do update set start_time = excluded.start_time, end_time = excluded.end_time,
+    point_count = excluded.point_count, points = excluded.points`,
+};
+
+const moveOn: Statement = {
+  name: 'move_lines_on',
+  text: `
+  update vehicle_state set lines_from = (select min(t.start_time) ${undrawn})
+  where account_id = $1 and vehicle_id = $2 returning lines_from`,
+};
