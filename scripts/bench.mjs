@@ -1,12 +1,22 @@
 // npm run bench -- <name> [options]: one benchmark (bench/<name>.ts); without a name, the list of them; with --all, all of them one after the other.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError, exitWith, install, root, runPinned } from './setup.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { SetupError, buildWeb, exitWith, install, root, runPinned } from './setup.mjs';
 
 const folder = join(root, 'bench');
 const names = readdirSync(folder)
   .map((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1])
   .filter((name) => name !== undefined);
+
+/** Benchmarks that look at the built product through a browser. */
+const inBrowser = new Set(['lighthouse']);
+
+async function environmentFor(name) {
+  if (!inBrowser.has(name)) return {};
+  await buildWeb();
+  return { CHROMIUM: findBrowser() };
+}
 
 await exitWith(async () => {
   await install();
@@ -20,7 +30,7 @@ await exitWith(async () => {
   let worst = 0;
   for (const chosen of name === '--all' ? names : [name]) {
     console.log(`\n== ${chosen}`);
-    worst = Math.max(worst, await runPinned([join(folder, `${chosen}.ts`), ...options]));
+    worst = Math.max(worst, await runPinned([join(folder, `${chosen}.ts`), ...options], { env: await environmentFor(chosen) }));
   }
   return worst;
 });

@@ -58,9 +58,9 @@ export function environmentOf({ dataDir, databaseUrl }: ProgramPlace, port: numb
   };
 }
 
-/** Waits for the first 200 of /health, a minute at most. */
-export async function untilReady(url: string, endedWith: () => number | string | null): Promise<void> {
-  const deadline = Date.now() + 60_000;
+/** Waits for the first 200 of /health, a minute at most unless more patience is asked for. */
+export async function untilReady(url: string, endedWith: () => number | string | null, patience = 60_000): Promise<void> {
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const code = endedWith();
     if (code !== null) throw new Error(`the program ended with ${code}`);
@@ -69,5 +69,5 @@ export async function untilReady(url: string, endedWith: () => number | string |
     if (answer?.ok) return;
     await pause(20);
   }
-  throw new Error('the program was not ready after a minute');
+  throw new Error(`the program was not ready after ${patience / 1000} seconds`);
 }

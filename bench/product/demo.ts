@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFreePort } from '@wattbook/server/db/embedded/free-port';
+import { root, untilReady } from './program.ts';
+
+/** The product with the demo household, ready to sign in to. */
+export interface DemoProduct {
+  readonly url: string;
+  readonly email: string;
+  readonly password: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product in demo mode in a folder that is kept (the one of the screen pictures), so that only the first run lives the fourteen months. */
+export async function startDemo(): Promise<DemoProduct> {
+  const dataDir = join(root, 'node_modules/.cache/wattbook/shots');
+  await mkdir(dataDir, { recursive: true });
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', BASE_URL: url, LOG_LEVEL: 'warn', DEMO: 'on' };
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await untilReady(url, () => child.exitCode ?? child.signalCode, 600_000);
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, email: 'demo@wattbook.example', password: 'Wattbook-demo-1', stop };
+}
