@@ -11,7 +11,7 @@ describe('settings', () => {
       dataDir: resolve(import.meta.dirname, '../../../data'),
       databaseUrl: undefined,
       baseUrl: 'http://localhost:3000',
-      mapStyleUrl: undefined,
+      installation: { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined },
       logLevel: 'info',
       trustProxy: false,
       callsPerMinute: 6000,
@@ -27,7 +27,34 @@ describe('settings', () => {
     { given: { DATA_DIR: '/var/lib/wattbook' }, read: { dataDir: '/var/lib/wattbook' } },
     { given: { BASE_URL: 'https://cars.example.org/' }, read: { baseUrl: 'https://cars.example.org' } },
     { given: { DATABASE_URL: 'postgresql://a:b@db/x' }, read: { databaseUrl: 'postgresql://a:b@db/x' } },
-    { given: { MAP_STYLE_URL: '/map/style.json', TRUST_PROXY: 'on' }, read: { mapStyleUrl: '/map/style.json', trustProxy: true } },
+    {
+      given: { MAP_STYLE_URL: '/map/style.json', TRUST_PROXY: 'on' },
+      read: { installation: { mapStyleUrl: '/map/style.json' }, trustProxy: true },
+    },
+    {
+      given: { MAP_ORIGINS: 'https://a.example.org, http://b:8080/' },
+      read: { installation: { mapOrigins: ['https://a.example.org', 'http://b:8080'] } },
+    },
+    {
+      given: { GEOCODER_URL: 'http://localhost:2322/' },
+      read: { installation: { addressLookUp: { service: 'photon', url: 'http://localhost:2322' } } },
+    },
+    {
+      given: { GEOCODER: 'nominatim', GEOCODER_URL: 'https://osm.example.org/nominatim' },
+      read: { installation: { addressLookUp: { service: 'nominatim', url: 'https://osm.example.org/nominatim' } } },
+    },
+    {
+      given: { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'book@example.org' },
+      read: {
+        installation: {
+          mail: { host: 'mail.example.org', port: 587, encryption: 'starttls', user: null, password: null, sender: 'book@example.org' },
+        },
+      },
+    },
+    {
+      given: { SMTP_HOST: '::1', SMTP_FROM: 'b@example.org', SMTP_ENCRYPTION: 'tls', SMTP_USER: 'u', SMTP_PASSWORD: 'p w' },
+      read: { installation: { mail: { host: '::1', port: 465, encryption: 'tls', user: 'u', password: 'p w' } } },
+    },
     { given: { DEMO_MONTHS: '2', BILLING: 'off' }, read: { demoMonths: 2, billing: false } },
   ])('read $given', ({ given, read }) => {
     expect(readConfig(given)).toMatchObject(read);
@@ -61,6 +88,16 @@ describe('settings', () => {
     { DATABASE_URL: 'mysql://a:b@db/x' },
     { BASE_URL: 'cars.example.org' },
     { MAP_STYLE_URL: 'javascript:1' },
+    { MAP_STYLE_URL: '//tiles.example.org/style.json' },
+    { MAP_STYLE_URL: 'https://a;script-src' },
+    { MAP_ORIGINS: 'https://a.example.org/path' },
+    { MAP_ORIGINS: "https://a 'unsafe-inline'" },
+    { MAP_ORIGINS: '*' },
+    { GEOCODER_URL: 'localhost:2322' },
+    { GEOCODER: 'google', GEOCODER_URL: 'https://example.org' },
+    { SMTP_HOST: 'smtp://mail.example.org', SMTP_FROM: 'b@example.org' },
+    { SMTP_PORT: '0', SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org' },
+    { SMTP_FROM: 'nobody', SMTP_HOST: 'mail.example.org' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'yes' },
     { DEMO: 'yes' },
@@ -69,6 +106,15 @@ describe('settings', () => {
     { BILLING: 'true' },
   ])('refuse %o', (given) => {
     expect(() => readConfig(given)).toThrow(new RegExp(`${Object.keys(given)[0]} must be`));
+  });
+
+  it.each([
+    ['GEOCODER_URL', { GEOCODER: 'photon' }],
+    ['SMTP_HOST', { SMTP_USER: 'u' }],
+    ['SMTP_FROM', { SMTP_HOST: 'mail.example.org' }],
+    ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],
+  ])('name %s where it is missing beside %o', (name, given) => {
+    expect(() => readConfig(given)).toThrow(`${name} must be`);
   });
 
   it('are refused in one list that repeats no value', () => {

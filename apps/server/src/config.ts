@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { GivenSettings } from './features/configuration/public.ts';
+import { givenInstallation, installationEnvironment, installationExpectations, missingBeside } from './installation-environment.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Every setting of the program. Secrets that nobody has to choose are not here: they are generated into DATA_DIR/secrets (secrets.ts). */
@@ -16,8 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Where people reach the product, without a slash at the end. */
   readonly baseUrl: string;
-  /** MapLibre style of the map; absent: the built-in outlines of countries. */
-  readonly mapStyleUrl: string | undefined;
+  /** What the environment says about map, addresses and mail; the rest is as the set-up stored it. */
+  readonly installation: GivenSettings;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether a reverse proxy stands in front, whose X-Forwarded-For names the caller. */
   readonly trustProxy: boolean;
@@ -33,7 +35,7 @@ export interface Config {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-const environment = z.object({
+const shape = z.object({
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
   HOST: z
     .string()
@@ -42,7 +44,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MAP_STYLE_URL: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\//)]).optional(),
+  ...installationEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   CALLS_PER_MINUTE: z
@@ -61,7 +63,12 @@ const environment = z.object({
   BILLING: z.enum(['on', 'off']).optional(),
 });
 
-type Name = keyof z.infer<typeof environment>;
+type Name = keyof z.infer<typeof shape>;
+
+const environment = shape.superRefine((given, context) => {
+  const missing = missingBeside(given);
+  if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
+});
 
 /** What each setting takes, in the words of the list that is shown when it is wrong. Values are not repeated there: an address may hold a password. */
 const expectations = {
@@ -70,7 +77,7 @@ const expectations = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
   BASE_URL: 'the http or https address people use, such as https://wattbook.example.org',
-  MAP_STYLE_URL: 'the http or https address of a MapLibre style, or a path on this server',
+  ...installationExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'on or off',
   CALLS_PER_MINUTE: 'a whole number above 0',
@@ -102,7 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(root, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     baseUrl,
-    mapStyleUrl: settings.MAP_STYLE_URL,
+    installation: givenInstallation(settings),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     callsPerMinute: settings.CALLS_PER_MINUTE,
@@ -113,7 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Whether only this machine can reach the product, on a database that is nobody else's: where a demo does no harm unasked. */
-function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof environment>, baseUrl: string): boolean {
+function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof shape>, baseUrl: string): boolean {
   return DATABASE_URL === undefined && TRUST_PROXY === 'off' && isThisMachine(HOST) && isThisMachine(new URL(baseUrl).hostname);
 }
 

@@ -9,16 +9,19 @@ import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { createAccessTokens, createRefreshTokens, findActor, forgetOldAttempts, isSessionLive } from './features/account/public.ts';
 import type { DemoAccount } from './features/demo/public.ts';
+import { openInstallation, settingsChannel } from './features/configuration/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
+import { createSetUpGate, mailPorts } from './features/setup/public.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
 import { describeFailure } from './http/failure.ts';
 import { limitsOf } from './http/limits.ts';
 import { buildServer } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { readOrMakeSecret } from './secrets.ts';
+import { forgetSecret, readOrMakeSecret } from './secrets.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
+import { createSealing } from './services/sealing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
 import { cutStanding, holdTimeline } from './telemetry/segments/hold-timeline.ts';
@@ -26,10 +29,13 @@ import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const sessionEnds = 'wattbook_session_end';
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 export interface Product {
   readonly server: FastifyInstance;
+  /** Where and with which code a fresh installation is set up; null once somebody has an account. */
+  readonly setUpLink: () => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +55,15 @@ export async function openProduct(
   await prepareHotDays(telemetryDeps, now());
   const telemetry = openTelemetry(telemetryDeps, now);
   const accessTokens = createAccessTokens(secret);
-  const listening = await Promise.all([listen(url, sessionEnds, hub.endSession), listenLive(url, hub.announce)]);
+  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
+  const installation = await openInstallation({ database, sealing, given: config.installation });
+  const setUpGate = createSetUpGate(installation, secretOf(config.dataDir, 'set-up'), () => performance.now());
+  const onSettings = () => void installation.refresh().catch(failed('the settings of the installation were not read'));
+  const listening = await Promise.all([
+    listen(url, sessionEnds, hub.endSession),
+    listen(url, settingsChannel, onSettings),
+    listenLive(url, hub.announce),
+  ]);
   const handlers = routesOf({
     database,
     now,
@@ -62,11 +76,15 @@ export async function openProduct(
     announceEnd: async (sessionId) => void (await pool.query('select pg_notify($1, $2)', [sessionEnds, sessionId])),
     askDatabase: () => pool.query('select 1'),
     readConfiguration: async () => ({
-      mapStyleUrl: config.mapStyleUrl ?? null,
-      needsSetUp: false,
+      mapStyleUrl: await installation.mapStyleUrl(),
+      needsSetUp: await installation.needsSetUp(),
       demo,
       billing: config.billing ?? demo !== null,
     }),
+    installation,
+    setUpGate,
+    sealing,
+    mailPorts,
     version,
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
@@ -81,7 +99,7 @@ export async function openProduct(
     log,
     trustProxy: config.trustProxy,
     baseUrl: config.baseUrl,
-    mapOrigins: originsOf(config.mapStyleUrl),
+    mapOrigins: installation.mapOrigins,
     webFolder: join(root, 'apps/web/dist'),
     version,
     limits: limitsOf(config.callsPerMinute),
@@ -94,9 +112,15 @@ export async function openProduct(
   const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, [
     ...telemetryJobs(telemetryDeps, now),
     { name: 'sign-in attempts', everyMs: hourMs, run: () => forgetOldAttempts(database, now()) },
+    // For a change that was said while the connection that listens was away.
+    { name: 'settings', everyMs: minuteMs, run: installation.refresh },
   ]);
   return {
     server,
+    setUpLink: async () => {
+      const code = await setUpGate.code();
+      return code === null ? null : `${config.baseUrl}/setup?code=${code}`;
+    },
     close: async () => {
       await server.close();
       await jobs.stop();
@@ -106,6 +130,7 @@ export async function openProduct(
   };
 }
 
-function originsOf(mapStyleUrl: string | undefined): string[] {
-  return mapStyleUrl === undefined || mapStyleUrl.startsWith('/') ? [] : [new URL(mapStyleUrl).origin];
-}
+const secretOf = (dataDir: string, name: string) => ({
+  read: () => readOrMakeSecret(dataDir, name),
+  forget: () => forgetSecret(dataDir, name),
+});

@@ -26,6 +26,11 @@ export async function readOrMakeSecret(dataDir: string, name: string): Promise<s
   return made;
 }
 
+/** Drops a secret that nobody needs any more. */
+export async function forgetSecret(dataDir: string, name: string): Promise<void> {
+  await rm(join(dataDir, 'secrets', name), { force: true });
+}
+
 async function readSecret(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

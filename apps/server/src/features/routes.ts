@@ -10,6 +10,7 @@ import { idlesRoutes } from './idles/idles.routes.ts';
 import type { LiveDeps } from './live/follow-live.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
+import type { SetupDeps } from './setup/set-up.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
@@ -26,6 +27,7 @@ export type RouteDeps = AccountDeps &
   HealthDeps &
   IngestDeps &
   LiveDeps &
+  SetupDeps &
   TripsDeps &
   VehiclesDeps;
 
@@ -33,7 +35,7 @@ export type RouteDeps = AccountDeps &
 export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...healthRoutes(deps),
   ...configurationRoutes(deps),
-  ...setupRoutes(),
+  ...setupRoutes(deps),
   ...accountRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),

@@ -18,6 +18,8 @@ const messageOf = {
   moment: 'errors.field.moment',
   uuid: 'errors.field.uuid',
   choice: 'errors.field.choice',
+  letters: 'errors.field.letters',
+  weak_password: 'errors.field.password',
   too_short: 'errors.field.tooShort',
   too_long: 'errors.field.tooLong',
   too_small: 'errors.field.tooSmall',

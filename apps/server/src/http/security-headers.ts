@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityOptions {
   /** Where people reach the product; over https it asks browsers to stay there. */
   readonly baseUrl: string;
-  /** Origins beside our own that the map is loaded from. */
-  readonly mapOrigins: readonly string[];
+  /** Origins beside our own that the map is loaded from; asked for every answer, since they change while the server runs. */
+  readonly mapOrigins: () => readonly string[];
 }
 
 /** What the web needs and no inline script: workers from blobs for the map, inline styles for the component library. */
 export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOrigins }: SecurityOptions): Promise<void> {
+  const withMap = (...own: string[]) => [() => [...own, ...mapOrigins()].join(' ')];
   const isHttps = baseUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -19,9 +20,9 @@ export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOri
         scriptSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
+        imgSrc: withMap("'self'", 'data:', 'blob:'),
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...mapOrigins],
+        connectSrc: withMap("'self'"),
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -8,12 +8,15 @@ import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { type Database, openDatabase } from '../db/tenancy.ts';
 import { createAccessTokens, createRefreshTokens, findActor, isSessionLive } from '../features/account/public.ts';
+import { type GivenSettings, type Installation, openInstallation } from '../features/configuration/public.ts';
 import { createOncePerKey } from '../features/idempotency/public.ts';
 import { createLiveHub, type LiveHub } from '../features/live/public.ts';
 import { type RouteDeps, routesOf } from '../features/routes.ts';
+import { createSetUpGate } from '../features/setup/public.ts';
 import { findPushTarget } from '../features/vehicles/public.ts';
 import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
+import { createSealing } from '../services/sealing.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -23,6 +26,8 @@ export interface ApiServer {
   readonly database: Database;
   readonly hub: LiveHub;
   readonly passwords: PasswordHashing;
+  readonly installation: Installation;
+  readonly setUpCode: () => Promise<string | null>;
   readonly clock: { now: number };
   /** Milliseconds that sign-ins were made to wait; nobody really waits. */
   readonly pauses: number[];
@@ -35,11 +40,14 @@ export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readLiveOfAll' | 'r
 export const someNoon = Date.UTC(2026, 5, 15, 12);
 /** An account whose password is everybody's. */
 export const sharedEmail = 'shared@example.org';
+const someMap: GivenSettings = {
+  ...{ mapStyleUrl: 'https://tiles.example.org/style.json', mapOrigins: [], addressLookUp: undefined, mail: undefined },
+};
 const secret = 'a secret that only tests know, long enough';
 
 export async function openApiServer(
   replaced: Replaced | ((pool: Pool) => Replaced) = {},
-  settings: { readonly baseUrl?: string; readonly perMinute?: number } = {},
+  settings: { readonly baseUrl?: string; readonly perMinute?: number; readonly given?: Partial<GivenSettings> } = {},
 ): Promise<ApiServer> {
   const copy = await createTestDatabase();
   const { db, pool, close } = openPool<Tables>(copy.url);
@@ -48,6 +56,9 @@ export async function openApiServer(
   const now = () => clock.now;
   const passwords = createPasswordHashing();
   const accessTokens = createAccessTokens(secret);
+  const sealing = createSealing(secret);
+  const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given } });
+  const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
   const deps: RouteDeps = {
     database,
     passwords,
@@ -61,10 +72,15 @@ export async function openApiServer(
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
     askDatabase: async () => undefined,
+    installation,
+    setUpGate,
+    sealing,
+    // A mail server of a test listens where a port is free.
+    mailPorts: { has: (port) => port > 10_000 },
     version: '0.0.0',
     readConfiguration: async () => ({
-      mapStyleUrl: 'https://tiles.example.org/style.json',
-      needsSetUp: false,
+      mapStyleUrl: await installation.mapStyleUrl(),
+      needsSetUp: await installation.needsSetUp(),
       demo: null,
       billing: false,
     }),
@@ -81,7 +97,7 @@ export async function openApiServer(
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     trustProxy: true,
     baseUrl: settings.baseUrl ?? 'http://localhost:3000',
-    mapOrigins: ['https://tiles.example'],
+    mapOrigins: installation.mapOrigins,
     webFolder: '/nowhere',
     version: '0.0.0',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
@@ -97,7 +113,7 @@ export async function openApiServer(
     await close();
     await copy.drop();
   };
-  return { app, database, hub, passwords, clock, pauses, log, close: closeAll };
+  return { app, database, hub, passwords, installation, setUpCode: setUpGate.code, clock, pauses, log, close: closeAll };
 }
 
 export const goodPassword = 'Strom4!auto';

@@ -84,7 +84,7 @@ export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://lo
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     trustProxy: true,
     baseUrl,
-    mapOrigins: ['https://tiles.example'],
+    mapOrigins: () => ['https://tiles.example'],
     webFolder: '/nowhere',
     version: '1',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },

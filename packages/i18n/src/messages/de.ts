@@ -11,6 +11,7 @@ import { lost } from './lost.de.ts';
 import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { ranges } from './ranges.de.ts';
+import { setup } from './setup.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
 import { table } from './table.de.ts';
@@ -31,6 +32,7 @@ export const de = {
   maps,
   notices,
   ranges,
+  setup,
   shell,
   signIn,
   table,

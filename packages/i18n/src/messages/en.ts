@@ -10,6 +10,7 @@ import { lost } from './lost.en.ts';
 import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { ranges } from './ranges.en.ts';
+import { setup } from './setup.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
 import { table } from './table.en.ts';
@@ -30,6 +31,7 @@ export const en = {
   maps,
   notices,
   ranges,
+  setup,
   shell,
   signIn,
   table,

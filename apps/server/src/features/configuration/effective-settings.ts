@@ -1,0 +1,53 @@
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import { publicServices } from '@wattbook/domain/installation/public-services';
+import type { StoredSettings } from './stored-settings.ts';
+
+/** A server that is asked for the address of a position. */
+export interface AddressLookUp {
+  readonly service: 'photon' | 'nominatim';
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+}
+
+/** What the environment says about the installation; it wins over what is stored. */
+export interface GivenSettings {
+  readonly mapStyleUrl: string | undefined;
+  readonly mapOrigins: readonly string[];
+  readonly addressLookUp: AddressLookUp | undefined;
+  readonly mail: MailServer | undefined;
+}
+
+/** What holds now. Null everywhere on a fresh installation: nothing is sent to anybody. */
+export interface EffectiveSettings {
+  readonly mapStyleUrl: string | null;
+  readonly addressLookUp: AddressLookUp | null;
+  readonly mail: MailServer | null;
+  /** Origins that a browser may load the map from, besides our own. */
+  readonly mapOrigins: readonly string[];
+}
+
+/** The environment first, then the stored answer, then nobody. */
+export function effectiveSettings(given: GivenSettings, stored: StoredSettings): EffectiveSettings {
+  const mapStyleUrl = given.mapStyleUrl ?? mapStyleOf(stored);
+  return {
+    mapStyleUrl,
+    addressLookUp: given.addressLookUp ?? addressLookUpOf(stored),
+    mail: given.mail ?? stored.mail,
+    // Without a style nothing is loaded from anywhere, so nothing else is allowed either.
+    mapOrigins: mapStyleUrl === null ? [] : [...new Set([...originOf(mapStyleUrl), ...given.mapOrigins])],
+  };
+}
+
+function mapStyleOf({ map }: StoredSettings): string | null {
+  if (map === null || map.kind === 'none') return null;
+  return map.kind === 'public' ? publicServices.mapStyle : map.url;
+}
+
+function addressLookUpOf({ addresses }: StoredSettings): AddressLookUp | null {
+  if (addresses === null || addresses.kind === 'none') return null;
+  if (addresses.kind === 'public') return { service: 'photon', url: publicServices.addresses };
+  return { service: addresses.service, url: addresses.url.replace(/\/+$/, '') };
+}
+
+/** None for a path of this server. */
+const originOf = (url: string): string[] => (url.startsWith('/') ? [] : [new URL(url).origin]);

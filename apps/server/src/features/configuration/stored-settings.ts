@@ -1,0 +1,78 @@
+import {
+  addressChoice,
+  type AddressChoice,
+  mailServer,
+  type MailServer,
+  mapChoice,
+  type MapChoice,
+} from '@wattbook/contract/setup/installation.schema';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { DirectoryTables } from '../../db/schema/account-tables.ts';
+import type { Sealing } from '../../services/sealing.ts';
+
+/** What was answered at the first start or by `wattbook settings`; null: never answered. The password of the mail server is in clear here and sealed in the table. */
+export interface StoredSettings {
+  readonly map: MapChoice | null;
+  readonly addresses: AddressChoice | null;
+  readonly mail: MailServer | null;
+  /** A mail server is stored, and its password cannot be opened: the secret of this installation is another one. */
+  readonly mailIsSealedElsewhere: boolean;
+}
+
+export const nothingStored: StoredSettings = { map: null, addresses: null, mail: null, mailIsSealedElsewhere: false };
+
+type Directory = Kysely<DirectoryTables>;
+
+/** Said to every process after a change; what goes out with the commit is heard after it. */
+export const settingsChannel = 'wattbook_settings';
+const mailPassword = 'installation_settings mail password';
+
+export async function readStoredSettings(directory: Directory, sealing: Sealing): Promise<StoredSettings> {
+  const rows = await directory.selectFrom('installation_settings').select(['name', 'value']).execute();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  return {
+    map: mapChoice
+      .nullable()
+      .catch(null)
+      .parse(values.get('map') ?? null),
+    addresses: addressChoice
+      .nullable()
+      .catch(null)
+      .parse(values.get('addresses') ?? null),
+    ...openMail(values.get('mail'), sealing),
+  };
+}
+
+/** Sealed, a password is longer than one may be. */
+const storedMail = mailServer.extend({ password: z.string().nullable() });
+
+function openMail(value: unknown, sealing: Sealing): Pick<StoredSettings, 'mail' | 'mailIsSealedElsewhere'> {
+  const stored = storedMail
+    .nullable()
+    .catch(null)
+    .parse(value ?? null);
+  if (stored?.password == null) return { mail: stored, mailIsSealedElsewhere: false };
+  const password = sealing.open(stored.password, mailPassword);
+  if (password === undefined) return { mail: null, mailIsSealedElsewhere: true };
+  return { mail: { ...stored, password }, mailIsSealedElsewhere: false };
+}
+
+export type ChangedSettings = Partial<Pick<StoredSettings, 'map' | 'addresses' | 'mail'>>;
+
+/** Writes answers, in a transaction where `directory` is one, and tells every process. */
+export async function writeStoredSettings(directory: Directory, sealing: Sealing, changed: ChangedSettings): Promise<void> {
+  for (const [name, value] of Object.entries(sealMail(changed, sealing))) {
+    await directory
+      .insertInto('installation_settings')
+      .values({ name, value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value), changed_at: sql`now()` }))
+      .execute();
+  }
+  await sql`select pg_notify(${settingsChannel}, '')`.execute(directory);
+}
+
+function sealMail(changed: ChangedSettings, sealing: Sealing): Readonly<Record<string, unknown>> {
+  if (changed.mail?.password == null) return { ...changed };
+  return { ...changed, mail: { ...changed.mail, password: sealing.seal(changed.mail.password, mailPassword) } };
+}

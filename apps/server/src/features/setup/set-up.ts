@@ -1,0 +1,55 @@
+import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
+import type { SetUp } from '@wattbook/contract/setup/setup.endpoints';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { HashingOverloaded } from '../../services/password-hashing.ts';
+import type { Sealing } from '../../services/sealing.ts';
+import { type AccountDeps, openSession, prepareAccount } from '../account/public.ts';
+import { type Installation, writeStoredSettings } from '../configuration/public.ts';
+import { checkMailPort, type MailPorts } from './mail-ports.ts';
+import type { SetUpGate } from './set-up-gate.ts';
+
+export interface SetupDeps extends AccountDeps {
+  readonly setUpGate: SetUpGate;
+  readonly installation: Pick<Installation, 'refresh'>;
+  readonly sealing: Sealing;
+  readonly mailPorts: MailPorts;
+}
+
+/** Makes the first account, an administrator, and keeps what was chosen: all of it or nothing, and once. Answers as a sign-in does. */
+export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promise<Tokens> {
+  const { code, administrator, mail, map, addresses } = body;
+  await deps.setUpGate.check(caller, code);
+  if (mail !== null) checkMailPort(deps.mailPorts, mail);
+  const account = await prepare(deps, administrator);
+  await deps.database.transaction(account.accountId, async (tenant) => {
+    await refuseSecond(tenant);
+    await account.write(tenant);
+    await writeStoredSettings(tenant.directory, deps.sealing, { mail, map, addresses });
+  });
+  await deps.installation.refresh();
+  // Nobody needs it any more.
+  await deps.setUpGate.code();
+  return openSession(deps, caller, account);
+}
+
+async function prepare(deps: SetupDeps, administrator: SetUp['administrator']) {
+  try {
+    const account = await prepareAccount(deps, { ...administrator, role: 'admin' });
+    if (account.kind === 'prepared') return account;
+    const [field, word] = account.kind === 'email_invalid' ? (['email', 'email'] as const) : (['password', 'weak_password'] as const);
+    throw new AppError('validation', { fields: { [`administrator.${field}`]: { word } } });
+  } catch (error) {
+    if (error instanceof HashingOverloaded) throw new AppError('unavailable', { retryAfter: 10 });
+    throw error;
+  }
+}
+
+/** Of two who set up at once the second waits here until the first is done; so does who adds an account by command meanwhile. */
+async function refuseSecond({ directory }: Tenant): Promise<void> {
+  await sql`lock table accounts in share row exclusive mode`.execute(directory);
+  const other = await directory.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
+  if (other !== undefined) throw new AppError('conflict');
+}

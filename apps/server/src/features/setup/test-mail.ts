@@ -1,0 +1,24 @@
+import type { ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
+import type { setupApi } from '@wattbook/contract/setup/setup.endpoints';
+import { loadCatalogue } from '@wattbook/i18n/catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { Caller } from '../../http/actor.ts';
+import { sendMail } from '../../services/mail/send-mail.ts';
+import { checkMailPort } from './mail-ports.ts';
+import type { SetupDeps } from './set-up.ts';
+
+type Call = (typeof setupApi)['POST /v1/setup/mail-test'];
+
+/** Really sends a message through a mail server that somebody with the code names, and tells what that server said. */
+export async function testMail(
+  deps: Pick<SetupDeps, 'setUpGate' | 'mailPorts'>,
+  caller: Caller,
+  { code, mail, to, language }: ReceivedOf<Call, 'body'>,
+): Promise<ResponseOf<Call>> {
+  await deps.setUpGate.check(caller, code);
+  checkMailPort(deps.mailPorts, mail);
+  const words = await loadCatalogue(language);
+  const outcome = await sendMail(mail, { to, subject: translate(words, 'setup.testSubject'), text: translate(words, 'setup.testText') });
+  if (outcome.kind === 'failed') return { sent: false, answer: '', problem: outcome.problem };
+  return { sent: outcome.kind === 'sent', answer: outcome.answer, problem: null };
+}

@@ -1,0 +1,89 @@
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import { z } from 'zod';
+import type { GivenSettings } from './features/configuration/public.ts';
+
+/** A host that can stand in a header as it is: a style's origin becomes part of the content security policy. */
+const hostname = /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])$/i;
+const webAddress = z.url({ protocol: /^https?$/, hostname });
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/`;
+};
+
+/** What the environment may say about map, addresses and mail; it wins over what the set-up stored. */
+export const installationEnvironment = {
+  MAP_STYLE_URL: z.union([webAddress, z.string().regex(/^\/(?!\/)/)]).optional(),
+  MAP_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+    .pipe(z.array(webAddress.refine(isOrigin)))
+    .default([]),
+  GEOCODER: z.enum(['photon', 'nominatim']).optional(),
+  GEOCODER_URL: webAddress.optional(),
+  SMTP_HOST: z
+    .string()
+    .regex(/^[a-z0-9._:-]{1,253}$/i)
+    .optional(),
+  SMTP_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65_535))
+    .optional(),
+  SMTP_ENCRYPTION: z.enum(['tls', 'starttls', 'none']).optional(),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_FROM: z.email().optional(),
+};
+
+type Environment = z.output<z.ZodObject<typeof installationEnvironment>>;
+type Name = keyof Environment;
+
+export const installationExpectations = {
+  MAP_STYLE_URL: 'the http or https address of a MapLibre style, or a path on this server',
+  MAP_ORIGINS: 'addresses without a path, such as https://tiles.example.org, with spaces between',
+  GEOCODER: 'photon or nominatim',
+  GEOCODER_URL: 'the http or https address of a Photon or Nominatim server',
+  SMTP_HOST: 'the name of a mail server, and is needed for the other settings of SMTP',
+  SMTP_PORT: 'a whole number from 1 to 65535',
+  SMTP_ENCRYPTION: 'tls, starttls or none',
+  SMTP_USER: 'the user of the mail server',
+  SMTP_PASSWORD: 'the password of SMTP_USER',
+  SMTP_FROM: 'the e-mail address messages come from, such as wattbook@example.org',
+} satisfies Record<Name, string>;
+
+/** The setting that is missing for one that is there. */
+export function missingBeside(given: Environment): Name | undefined {
+  if (given.GEOCODER !== undefined && given.GEOCODER_URL === undefined) return 'GEOCODER_URL';
+  const {
+    SMTP_HOST: host,
+    SMTP_FROM: from,
+    SMTP_USER: user,
+    SMTP_PASSWORD: password,
+    SMTP_PORT: port,
+    SMTP_ENCRYPTION: encryption,
+  } = given;
+  if (host === undefined) return [from, user, password, port, encryption].every((one) => one === undefined) ? undefined : 'SMTP_HOST';
+  if (from === undefined) return 'SMTP_FROM';
+  return password !== undefined && user === undefined ? 'SMTP_USER' : undefined;
+}
+
+export function givenInstallation(settings: Environment): GivenSettings {
+  const { GEOCODER: service = 'photon', GEOCODER_URL: url } = settings;
+  return {
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    mapOrigins: settings.MAP_ORIGINS.map((text) => new URL(text).origin),
+    addressLookUp: url === undefined ? undefined : { service, url: url.replace(/\/+$/, '') },
+    mail: mailOf(settings),
+  };
+}
+
+const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
+
+function mailOf(settings: Environment): MailServer | undefined {
+  const { SMTP_HOST: host, SMTP_FROM: sender, SMTP_ENCRYPTION: encryption = 'starttls' } = settings;
+  if (host === undefined || sender === undefined) return undefined;
+  const port = settings.SMTP_PORT ?? usualPorts[encryption];
+  return { host, port, encryption, user: settings.SMTP_USER ?? null, password: settings.SMTP_PASSWORD ?? null, sender };
+}

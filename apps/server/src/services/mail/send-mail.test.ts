@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailServerAt, openMailServer, openOtherServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { sendMail } from './send-mail.ts';
+
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await openMailServer();
+});
+afterAll(() => mail.close());
+
+const letter = { to: 'jana@example.org', subject: 'Über Größe', text: 'Es geht.\n' };
+
+describe('a message', () => {
+  it('is sent, and what the server said is told', async () => {
+    mail.letters.length = 0;
+    expect(await sendMail(mail.server, letter)).toEqual({ kind: 'sent', answer: expect.stringMatching(/^250 /) });
+    expect(mail.letters).toEqual([
+      { from: 'wattbook@example.org', to: ['jana@example.org'], user: undefined, text: expect.stringContaining('Es geht.') },
+    ]);
+  });
+
+  it('is sent as the user of the mail server', async () => {
+    mail.letters.length = 0;
+    expect(await sendMail({ ...mail.server, user: 'jana', password: 'opensesame' }, letter)).toMatchObject({ kind: 'sent' });
+    expect(mail.letters[0]?.user).toBe('jana');
+  });
+
+  it.each([
+    ['a wrong password', { user: 'jana', password: 'sesame' }, letter.to, /^535 /],
+    ['a mailbox that does not exist', {}, 'nobody@example.org', /^550 .*No such mailbox/],
+  ])('is refused for %s in the words of the server, once', async (_what, changes, to, answer) => {
+    mail.letters.length = 0;
+    expect(await sendMail({ ...mail.server, ...changes }, { ...letter, to })).toEqual({
+      kind: 'refused',
+      answer: expect.stringMatching(answer),
+    });
+    expect(mail.letters).toEqual([]);
+  });
+
+  it('is not sent where the certificate of the server is not to be trusted', async () => {
+    mail.letters.length = 0;
+    const outcome = await sendMail({ ...mail.server, encryption: 'starttls' }, letter);
+    expect(outcome).toEqual({ kind: 'failed', problem: 'encryption' });
+    expect(mail.letters).toEqual([]);
+  });
+});
+
+describe('what is no mail server', () => {
+  it.each([
+    ['SSH-2.0-OpenSSH_9.9 secret-host\r\n', 'no_mail_server'],
+    ['-ERR wrong number of arguments\r\n', 'no_mail_server'],
+    ['HTTP/1.1 400 Bad Request\r\n\r\n', 'no_mail_server'],
+    [null, 'timeout'],
+  ] as const)('gets nothing and is not repeated: %j', async (greeting, problem) => {
+    const other = await openOtherServer(greeting);
+    expect(await sendMail(mailServerAt(other.port), letter, 400)).toEqual({ kind: 'failed', problem });
+    await other.close();
+  });
+
+  it('is told from a port where nobody listens and from a name nobody has', async () => {
+    const gone = await openOtherServer(null);
+    await gone.close();
+    expect(await sendMail(mailServerAt(gone.port), letter)).toEqual({ kind: 'failed', problem: 'refused' });
+    expect(await sendMail({ ...mailServerAt(25), host: 'mail.invalid' }, letter)).toEqual({ kind: 'failed', problem: 'unknown_host' });
+  });
+});

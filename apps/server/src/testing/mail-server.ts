@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import { SMTPServer } from 'smtp-server';
+
+export interface Letter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly user: string | undefined;
+  readonly text: string;
+}
+
+/** A real mail server on a free port: `jana` may sign in with `opensesame`, and nobody at `nobody@…` takes mail. */
+export interface TestMailServer {
+  readonly server: MailServer;
+  readonly letters: Letter[];
+  readonly close: () => Promise<void>;
+}
+
+export async function openMailServer(): Promise<TestMailServer> {
+  const letters: Letter[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    // Its certificate is one that nobody trusts.
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'jana' && password === 'opensesame' ? done(null, { user: username }) : done(new Error('Wrong user or password')),
+    onRcptTo: ({ address }, _session, done) => (address.startsWith('nobody@') ? done(new Error('No such mailbox')) : done()),
+    onData: (stream, { envelope, user }, done) => {
+      text(stream).then((body) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), user: user as string | undefined, text: body });
+        done();
+        return undefined;
+      }, done);
+    },
+  });
+  const listening = smtp.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    server: mailServerAt((listening.address() as AddressInfo).port),
+    letters,
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+export const mailServerAt = (port: number): MailServer => ({
+  ...{ host: '127.0.0.1', port, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' },
+});
+
+/** Something on a port that is no mail server: it says `greeting` to whoever comes, or nothing at all. */
+export async function openOtherServer(greeting: string | null): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (greeting !== null) socket.write(greeting);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
