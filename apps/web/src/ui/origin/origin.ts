@@ -6,6 +6,8 @@ export interface Origin {
   readonly href: string;
   /** Its place in the history of this tab. */
   readonly index: number;
+  /** How the way back is called where it is not the list itself. */
+  readonly label?: string;
 }
 
 /** Keeps where the details of a list are opened from (TRIP-063). */
@@ -16,8 +18,9 @@ export function rememberOrigin(list: string, origin: Origin): void {
 /** The kept origin; null on a visit that came by a link of its own. */
 export function storedOrigin(list: string): Origin | null {
   try {
-    const { href, index } = JSON.parse(sessionStorage.getItem(key(list)) ?? 'null') as Partial<Origin>;
-    return typeof href === 'string' && href.startsWith('/') && typeof index === 'number' ? { href, index } : null;
+    const { href, index, label } = JSON.parse(sessionStorage.getItem(key(list)) ?? 'null') as Partial<Origin>;
+    if (typeof href !== 'string' || !href.startsWith('/') || typeof index !== 'number') return null;
+    return { href, index, ...(typeof label === 'string' ? { label } : {}) };
   } catch {
     return null;
   }

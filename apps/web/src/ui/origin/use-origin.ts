@@ -2,15 +2,26 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { rememberOrigin, storedOrigin } from './origin.ts';
 
-/** The list on `path` says where it stands, so that details lead back to exactly this (TRIP-063). */
-export function useRememberOrigin(path: string): void {
+interface OriginOptions {
+  /** The lists whose details lead back here; keep the same array. */
+  readonly lists: readonly string[];
+  /** How the way back is called. */
+  readonly label: string;
+}
+
+/**
+ * The list on `path` says where it stands, so that details lead back to exactly this (TRIP-063). Another screen that holds rows of `lists` says the same of
+ * itself, with a name for the way back.
+ */
+export function useRememberOrigin(path: string, { lists, label }: Partial<OriginOptions> = {}): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const href = useRouterState({ select: ({ location }) => location.href });
   const index = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   useEffect(() => {
     // The next page's address stands here before the list is gone.
-    if (pathname === path) rememberOrigin(path, { href, index });
-  }, [path, pathname, href, index]);
+    if (pathname !== path) return;
+    for (const list of lists ?? [path]) rememberOrigin(list, { href, index, ...(label === undefined ? {} : { label }) });
+  }, [path, pathname, href, index, lists, label]);
 }
 
 /** The way back: one step in the history where the list is one step away, since that also restores its scroll position; else a link to it. */
@@ -28,5 +39,5 @@ export function useBackToOrigin(list: string) {
     goBack();
   };
   const [path = list, words = ''] = href.split('?');
-  return { href, to: path, search: Object.fromEntries(new URLSearchParams(words)), goBack, onClick };
+  return { href, to: path, search: Object.fromEntries(new URLSearchParams(words)), label: origin?.label, goBack, onClick };
 }

@@ -43,7 +43,7 @@ export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: Char
           </span>
         </span>
       }
-      back={{ ...back, label: t('charges.title') }}
+      back={{ ...back, label: back.label ?? t('charges.title') }}
     >
       <DetailActions>
         <Neighbours

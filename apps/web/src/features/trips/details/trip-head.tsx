@@ -41,7 +41,7 @@ export function TripHead({ trip, onOpen, onApproach, onDelete }: TripHeadProps) 
           {trip.estimated && <EstimatedMark />}
         </>
       }
-      back={{ ...back, label: t('trips.title') }}
+      back={{ ...back, label: back.label ?? t('trips.title') }}
     >
       <DetailActions>
         <Neighbours

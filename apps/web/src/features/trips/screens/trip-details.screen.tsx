@@ -34,7 +34,7 @@ export function TripDetailsScreen() {
     return (
       <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
         <Button variant="default" component="a" href={back.href} onClick={back.onClick}>
-          {t('trips.toTrips')}
+          {back.label ?? t('trips.toTrips')}
         </Button>
       </MessagePage>
     );
