@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useNextPrevious } from '../keyboard/use-next-previous.ts';
+import { type TurningKeys, useNextPrevious } from '../keyboard/use-next-previous.ts';
 import classes from './detail.module.css';
 
 interface NeighboursProps {
@@ -11,11 +11,13 @@ interface NeighboursProps {
   readonly onOpen: (id: string) => void;
   /** The person points at a neighbour and will probably go there. */
   readonly onApproach: (id: string) => void;
+  readonly by?: TurningKeys;
 }
 
-/** Turns a detail page to the record before or after, by button or by `j` and `k`. */
-export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpen, onApproach }: NeighboursProps) {
+/** Turns a detail page to the record before or after, by button or by key. */
+export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpen, onApproach, by }: NeighboursProps) {
   useNextPrevious({
+    by,
     onNext: nextId === null ? undefined : () => onOpen(nextId),
     onPrevious: previousId === null ? undefined : () => onOpen(previousId),
   });
