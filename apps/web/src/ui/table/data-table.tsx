@@ -50,11 +50,13 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly day?: DayGroup<Row>;
   /** Search, filters and display settings above the rows. */
   readonly tools?: ReactNode;
+  /** How many rows will come, where that is known before they are there: as many are sketched. */
+  readonly expected?: number | undefined;
 }
 
 /** A server-paged list: a table on a desk, cards by day on a phone, with its loading, empty and error states. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { result, state, selection, tools, empty } = props;
+  const { result, state, selection, tools, empty, expected } = props;
   const phone = useIsPhone();
   const root = useRef<HTMLDivElement>(null);
   useRowKeys(root);
@@ -62,7 +64,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 
   const content = () => {
     if (result.isError && rows === undefined) return <ErrorState onRetry={() => void result.refetch()} />;
-    if (rows === undefined) return phone ? <SkeletonCards count={5} /> : <SkeletonRows count={state.pageSize} />;
+    if (rows === undefined) {
+      const count = Math.max(1, Math.min(expected ?? state.pageSize, phone ? 5 : state.pageSize));
+      return phone ? <SkeletonCards count={count} /> : <SkeletonRows count={count} />;
+    }
     if (rows.length === 0) return empty;
     return phone ? <CardList {...props} rows={rows} /> : <RowTable {...props} rows={rows} />;
   };
