@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
+import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
@@ -57,7 +58,12 @@ const routeTree = rootRoute.addChildren([
   aboutRoute,
   signedInRoute.addChildren([
     welcomeRoute,
-    vehicleRoute.addChildren([...tripsRoutes(vehicleRoute), ...chargesRoutes(vehicleRoute), ...lostRoutes(vehicleRoute)]),
+    vehicleRoute.addChildren([
+      ...calendarRoutes(vehicleRoute),
+      ...tripsRoutes(vehicleRoute),
+      ...chargesRoutes(vehicleRoute),
+      ...lostRoutes(vehicleRoute),
+    ]),
   ]),
 ]);
 

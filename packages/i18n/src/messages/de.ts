@@ -23,6 +23,7 @@ import { vehicles } from './vehicles.de.ts';
 export const de = {
   about,
   billing,
+  calendar,
   charges,
   charts,
   dashboard,

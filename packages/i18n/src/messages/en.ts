@@ -22,6 +22,7 @@ import { vehicles } from './vehicles.en.ts';
 export const en = {
   about,
   billing,
+  calendar,
   charges,
   charts,
   dashboard,

@@ -6,6 +6,7 @@ export const shell = {
   navigation: 'Hauptmenü',
   menu: 'Menü',
   close: 'Schließen',
+  calendar: 'Kalender',
   trips: 'Fahrten',
   charges: 'Ladungen',
   lost: 'Geparkt und Schlaf',

@@ -4,6 +4,7 @@ export const shell = {
   navigation: 'Main',
   menu: 'Menu',
   close: 'Close',
+  calendar: 'Calendar',
   trips: 'Trips',
   charges: 'Charges',
   lost: 'Parked and sleep',

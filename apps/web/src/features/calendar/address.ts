@@ -1,0 +1,52 @@
+import { addDays, type Day, isDay, startOfMonth } from '../../ui/range/day.ts';
+
+/** No car was recorded before; and the arithmetic of days holds from here on. */
+const FIRST_DAY: Day = '1970-01-01';
+
+/** What an address asks for: a day (of a month its first) that exists, one that lies ahead, or nothing that exists. */
+export type Asked = { readonly is: 'there' | 'ahead'; readonly day: Day } | { readonly is: 'nowhere' };
+
+const nowhere: Asked = { is: 'nowhere' };
+
+function ask(day: Day, last: Day): Asked {
+  if (!isDay(day) || day < FIRST_DAY) return nowhere;
+  return { is: day > last ? 'ahead' : 'there', day };
+}
+
+/** The month of `/calendar?month=2026-11`, by its first day; without the word the month of today. */
+export function readMonth(word: string | undefined, today: Day): Asked {
+  if (word === undefined) return { is: 'there', day: startOfMonth(today) };
+  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(word) ?? [];
+  return year === undefined || month === undefined ? nowhere : ask(`${year}-${month.padStart(2, '0')}-01`, today);
+}
+
+export interface DayParams {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+/** The day of `/calendar/{year}/{month}/{day}` (DASH-034); 2026/3/9 is 2026/03/09, and 2026/2/30 is no day. */
+export function readDay({ year, month, day }: Partial<DayParams>, today: Day): Asked {
+  const written = [year, month, day].join('-');
+  if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(written)) return nowhere;
+  return ask(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`, today);
+}
+
+/** The parts of the address of a day. */
+export function dayParams(day: Day): DayParams {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { year, month, day: date };
+}
+
+/** The path of a day, as the address bar shows it. */
+export const dayPath = (day: Day): string => `/calendar/${day.replaceAll('-', '/')}`;
+
+/** The word of a month in the address; the month of today needs none. */
+export const monthWord = (month: Day, today: Day): string | undefined =>
+  startOfMonth(month) === startOfMonth(today) ? undefined : month.slice(0, 7);
+
+/** The days beside a day, each null where the calendar ends: nothing is recorded before the first day and after today. */
+export function neighboursOf(day: Day, today: Day): { readonly previous: Day | null; readonly next: Day | null } {
+  return { previous: day > FIRST_DAY ? addDays(day, -1) : null, next: day < today ? addDays(day, 1) : null };
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import { call } from '../../../api/api.ts';
+import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
+
+/** The sums of the days of a month on which something happened, by the days of `zone` (DASH-032, DASH-035). */
+export const daysQuery = (vehicleId: string, month: Day, zone: string) =>
+  queryOptions({
+    queryKey: ['calendar', vehicleId, 'days', month, zone],
+    queryFn: async ({ signal }) => {
+      const body = { ...toMoments({ from: month, to: endOfMonth(month) }), timezone: zone };
+      return (await call('POST /v1/vehicles/:id/days', { params: { id: vehicleId }, body }, { signal })).data;
+    },
+  });
+
+/** The old day stays while the next one loads, but never under another vehicle. */
+const ofSameVehicle =
+  (vehicleId: string) =>
+  <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[1] === vehicleId ? before : undefined;
+
+/** The ways that were driven on a day (DASH-041). */
+export const routeQuery = (vehicleId: string, day: Day) =>
+  queryOptions({
+    queryKey: ['calendar', vehicleId, 'route', day],
+    queryFn: ({ signal }) =>
+      call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: toMoments({ from: day, to: day }) }, { signal }),
+    placeholderData: ofSameVehicle(vehicleId),
+  });
+
+const placeFields = ['id', 'ac', 'kWh', 'pointName', 'address', 'location'] as const satisfies readonly (keyof Charge)[];
+export type ChargePlace = Pick<Charge, (typeof placeFields)[number]>;
+
+/** More charges than a day has room for. */
+const ALL_OF_A_DAY = '1000';
+
+/** Where the car charged on a day, every charge of it and not only those of a page (DASH-041). */
+export const chargePlacesQuery = (vehicleId: string, day: Day) =>
+  queryOptions({
+    queryKey: ['calendar', vehicleId, 'chargePlaces', day],
+    queryFn: async ({ signal }) => {
+      const query = { ...toMoments({ from: day, to: day }), vehicleId, limit: ALL_OF_A_DAY, fields: placeFields.join(',') };
+      // The contract makes every field optional because of `fields`; those asked for are there.
+      return (await call('GET /v1/charges', { query }, { signal })).data as ChargePlace[];
+    },
+    placeholderData: ofSameVehicle(vehicleId),
+  });

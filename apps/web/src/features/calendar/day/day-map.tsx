@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { MapCharge, MapRoute } from '../../../ui/map-frame/map-data.ts';
+import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
+import type { Day } from '../../../ui/range/day.ts';
+import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { chargePlace } from '../../charges/public.ts';
+import { useMapStyle } from '../../configuration/public.ts';
+import { type ChargePlace, chargePlacesQuery, routeQuery } from '../data/calendar.queries.ts';
+import classes from './day.module.css';
+
+const noRoutes: readonly MapRoute[] = [];
+const noCharges: readonly MapCharge[] = [];
+
+/** Where the car drove and charged on a day (DASH-041). */
+export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonly day: Day }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const styleUrl = useMapStyle();
+  const route = useQuery(routeQuery(vehicleId, day));
+  const places = useQuery(chargePlacesQuery(vehicleId, day));
+  const lines = route.data?.coordinates;
+  const routes = useMemo(() => lines?.map((line) => line.map(([lon, lat]) => ({ lon, lat }))) ?? noRoutes, [lines]);
+  const charges = useMemo(() => places.data?.flatMap((place) => marksOf(place, formats)) ?? noCharges, [places.data, formats]);
+
+  if (route.data === undefined && route.isError) {
+    return (
+      <div className={classes['failed']}>
+        <ErrorState title={t('calendar.mapFailed')} onRetry={() => void route.refetch()} />
+      </div>
+    );
+  }
+  const isKnown = route.data !== undefined && !places.isPending;
+  if (isKnown && routes.length === 0 && charges.length === 0) return <p className={classes['void']}>{t('calendar.noPositions')}</p>;
+  return (
+    <MapFrame
+      title={t('calendar.map')}
+      styleUrl={isKnown ? styleUrl : undefined}
+      preferences={formats.preferences}
+      routes={routes}
+      routesText={t('calendar.mapText', { count: route.data?.trips ?? 0 })}
+      charges={charges}
+      onCharge={(id) => void navigate({ to: '/charges/$id/details' as string, params: { id } as never })}
+    />
+  );
+}
+
+/** A charge on the map, none without a position. */
+function marksOf(charge: ChargePlace, formats: Formats): readonly MapCharge[] {
+  const { id, ac, kWh, location } = charge;
+  if (location === null) return [];
+  const label = [chargePlace(charge), formats.withUnit('energy', kWh)].filter((text) => text !== null).join(', ');
+  return [{ id, kind: ac ? 'ac' : 'dc', lon: location.longitude, lat: location.latitude, label }];
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import { chargeStatsQuery } from '../../charges/public.ts';
+import { lostStatsQuery } from '../../lost/public.ts';
+import { tripStatsQuery } from '../../trips/public.ts';
+
+interface Moments {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface DaySumsState {
+  readonly trips: TripStats | undefined;
+  readonly charges: ChargeStats | undefined;
+  /** What stands there is of the day before it. */
+  readonly isStale: boolean;
+  /** The sums could not be read, and none stand there. */
+  readonly hasFailed: boolean;
+  /** It is known that nothing at all was recorded. */
+  readonly isEmpty: boolean;
+  readonly refetch: () => void;
+}
+
+/** The sums of a day (DASH-037 to DASH-039); with `withLost` parked and sleep periods count as something, too. */
+export function useDaySums(vehicleId: string, moments: Moments, withLost: boolean): DaySumsState {
+  const trips = useQuery(tripStatsQuery(vehicleId, moments));
+  const charges = useQuery(chargeStatsQuery(vehicleId, moments));
+  const idles = useQuery({ ...lostStatsQuery('idles', vehicleId, moments), enabled: withLost });
+  const sleeps = useQuery({ ...lostStatsQuery('sleeps', vehicleId, moments), enabled: withLost });
+  const asked = withLost ? [trips, charges, idles, sleeps] : [trips, charges];
+  const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
+  return {
+    trips: trips.data,
+    charges: charges.data,
+    isStale,
+    hasFailed: (trips.isError && trips.data === undefined) || (charges.isError && charges.data === undefined),
+    isEmpty: !isStale && asked.every(({ data }) => data?.total === 0),
+    refetch: () => {
+      for (const one of asked) void one.refetch();
+    },
+  };
+}

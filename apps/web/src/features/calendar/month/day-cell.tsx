@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { Day } from '../../../ui/range/day.ts';
+import { dayParams } from '../address.ts';
+import { useDayNames } from '../use-day-names.ts';
+import { type DaySums, type DayTexts, daySentence, dayTexts } from './day-words.ts';
+import type { Intensity } from './intensity.ts';
+import classes from './month-table.module.css';
+
+interface DayCellProps {
+  readonly day: Day;
+  /** Undefined when nothing happened. */
+  readonly sums: DaySums | undefined;
+  readonly intensity: Intensity;
+  readonly isToday: boolean;
+  readonly isLoading: boolean;
+  /** Pictures only: there is no room for words. */
+  readonly isCompact: boolean;
+}
+
+/** A day that can be opened, with what happened on it (DASH-032, DASH-034). */
+export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact }: DayCellProps) {
+  const t = useT();
+  const formats = useFormats();
+  const names = useDayNames();
+  const texts = dayTexts(sums, formats, t);
+  return (
+    <Link
+      to={'/calendar/$year/$month/$day' as string}
+      params={dayParams(day) as never}
+      className={classes['day'] ?? ''}
+      data-day={day}
+      aria-label={daySentence(names.day(day), texts, t)}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <DayNumber day={day} />
+      {isLoading ? <i className={classes['skeleton']} /> : isCompact ? <Columns {...intensity} /> : <Lines {...texts} {...intensity} />}
+    </Link>
+  );
+}
+
+export const DayNumber = ({ day }: { readonly day: Day }) => <span className={classes['number']}>{Number(day.slice(8))}</span>;
+
+/** Two columns beside each other: how far, how much charged. */
+function Columns({ driving, charging }: Intensity) {
+  return (
+    <span className={classes['columns']}>
+      {driving > 0 && <i data-kind="driving" style={{ height: `${driving * 100}%` }} />}
+      {charging > 0 && <i data-kind="charging" style={{ height: `${charging * 100}%` }} />}
+    </span>
+  );
+}
+
+function Lines({ trips, distance, consumption, charges, energy, driving, charging }: DayTexts & Intensity) {
+  return (
+    <>
+      {trips !== null && (
+        <span className={classes['group']}>
+          <span className={classes['line']}>
+            <b>{distance}</b>
+            <span>{trips}</span>
+          </span>
+          <i className={classes['bar']} data-kind="driving" style={{ width: `${driving * 100}%` }} />
+          {consumption !== null && <span className={classes['small']}>{consumption}</span>}
+        </span>
+      )}
+      {charges !== null && (
+        <span className={classes['group']}>
+          <span className={classes['line']}>
+            <b>{energy}</b>
+            <span>{charges}</span>
+          </span>
+          <i className={classes['bar']} data-kind="charging" style={{ width: `${charging * 100}%` }} />
+        </span>
+      )}
+    </>
+  );
+}

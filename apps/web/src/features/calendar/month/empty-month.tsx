@@ -1,0 +1,52 @@
+import { Button, Code } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { type Day, localDay, startOfMonth } from '../../../ui/range/day.ts';
+import { useUser } from '../../account/public.ts';
+import { latestChargeQuery } from '../../charges/public.ts';
+import { latestTripQuery } from '../../trips/public.ts';
+import { importCommand } from '../../vehicles/public.ts';
+import { useDayNames } from '../use-day-names.ts';
+import classes from './empty-month.module.css';
+
+interface EmptyMonthProps {
+  readonly vehicle: Vehicle;
+  readonly month: Day;
+  readonly onChoose: (month: Day) => void;
+}
+
+/** Why the month is empty, and the next step: to where the latest rows are, or to the first data. */
+export function EmptyMonth({ vehicle, month, onChoose }: EmptyMonthProps) {
+  const t = useT();
+  const names = useDayNames();
+  const { email } = useUser();
+  const trip = useQuery(latestTripQuery(vehicle.id)).data;
+  const charge = useQuery(latestChargeQuery(vehicle.id)).data;
+  const latest = [trip ?? '', charge ?? ''].sort().at(-1) ?? '';
+  const latestMonth = latest === '' ? month : startOfMonth(localDay(new Date(latest)));
+
+  if (trip === null && charge === null) {
+    return (
+      <Notice kind="info">
+        <div className={classes['none']}>
+          {t('calendar.none')} {t('calendar.noneNext')}
+          <Code block>{importCommand(email, vehicle.displayName)}</Code>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info">
+      <span className={classes['line']}>
+        {t('calendar.empty', { month: names.month(month) })}
+        {latestMonth !== month && (
+          <Button variant="default" size="xs" className={classes['show'] ?? ''} onClick={() => onChoose(latestMonth)}>
+            {t('table.showMonth', { month: names.month(latestMonth) })}
+          </Button>
+        )}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { addMonths, type Day, startOfMonth } from '../../../ui/range/day.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { readMonth } from '../address.ts';
+import { useDayNames } from '../use-day-names.ts';
+import classes from './month-steps.module.css';
+
+// The picker and its date library arrive when somebody opens it.
+const MonthPanel = lazy(() => import('./month-panel.tsx').then(({ MonthPanel: component }) => ({ default: component })));
+
+interface MonthStepsProps {
+  readonly month: Day;
+  readonly today: Day;
+  readonly onChoose: (month: Day) => void;
+}
+
+/** To the month before and after, to any month, and back to this one. */
+export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
+  const t = useT();
+  const names = useDayNames();
+  const phone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  const next = addMonths(month, 1);
+  const previous = addMonths(month, -1);
+  const choose = (chosen: Day) => {
+    setOpened(false);
+    onChoose(chosen);
+  };
+  // Not disabled itself: that would take the focus from whoever arrives at an end by keyboard.
+  const unless = (isEnd: boolean, onClick: () => void) => ({
+    'aria-disabled': isEnd,
+    ...(isEnd ? { 'data-disabled': true } : {}),
+    onClick: () => !isEnd && onClick(),
+  });
+  const size = phone ? 44 : 36;
+  const button = (
+    <Button
+      variant="default"
+      className={classes['name'] ?? ''}
+      leftSection={<IconCalendar size={16} stroke={1.75} />}
+      rightSection={<IconChevronDown size={16} stroke={1.75} />}
+      onClick={() => setOpened(!opened)}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      aria-label={t('calendar.month', { month: names.month(month) })}
+    >
+      {names.month(month)}
+    </Button>
+  );
+  const panel = (
+    <Suspense fallback={<div className={classes['panelSpace']} />}>
+      <MonthPanel month={month} today={today} onChoose={choose} />
+    </Suspense>
+  );
+
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes['now'] ?? ''}
+        {...unless(month === startOfMonth(today), () => choose(startOfMonth(today)))}
+      >
+        {t('calendar.toThisMonth')}
+      </Button>
+      <div className={classes['steps']}>
+        <ActionIcon
+          variant="default"
+          size={size}
+          aria-label={t('ranges.previousMonth')}
+          {...unless(readMonth(previous.slice(0, 7), today).is !== 'there', () => choose(previous))}
+        >
+          <IconChevronLeft size={18} stroke={1.75} />
+        </ActionIcon>
+        {phone ? (
+          <>
+            {button}
+            <Sheet opened={opened} onClose={() => setOpened(false)} title={t('calendar.chooseMonth')}>
+              {panel}
+            </Sheet>
+          </>
+        ) : (
+          <Popover opened={opened} onChange={setOpened} position="bottom" trapFocus returnFocus withRoles={false}>
+            <Popover.Target>{button}</Popover.Target>
+            <Popover.Dropdown role="dialog" aria-label={t('calendar.chooseMonth')}>
+              {panel}
+            </Popover.Dropdown>
+          </Popover>
+        )}
+        <ActionIcon
+          variant="default"
+          size={size}
+          aria-label={t('ranges.nextMonth')}
+          {...unless(readMonth(next.slice(0, 7), today).is !== 'there', () => choose(next))}
+        >
+          <IconChevronRight size={18} stroke={1.75} />
+        </ActionIcon>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { Neighbours } from '../../../ui/detail/neighbours.tsx';
+import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
+import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { type Day, startOfMonth, toMoments } from '../../../ui/range/day.ts';
+import { useToday } from '../../../ui/range/use-today.ts';
+import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { chargeStatsQuery } from '../../charges/public.ts';
+import { otherMake } from '../../lost/public.ts';
+import { tripStatsQuery } from '../../trips/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { type DayParams, dayParams, dayPath, monthWord, neighboursOf, readDay } from '../address.ts';
+import { daysQuery } from '../data/calendar.queries.ts';
+import { DayCards } from '../day/day-cards.tsx';
+import { ChargesOfDay, LostOfDay, TripsOfDay } from '../day/day-tables.tsx';
+import classes from '../day/day.module.css';
+import { useDaySums } from '../day/use-day-sums.ts';
+import { useDayNames } from '../use-day-names.ts';
+
+const DayMap = lazy(() => import('../day/day-map.tsx').then(({ DayMap: component }) => ({ default: component })));
+
+/** The lists whose details lead back to the day they were opened from. */
+const lists = ['/trips', '/charges'] as const;
+
+/** `/calendar/{year}/{month}/{day}` (DASH-034, DASH-036 to DASH-045). */
+export function DayScreen() {
+  const t = useT();
+  const names = useDayNames();
+  const today = useToday();
+  const asked = readDay(useParams({ strict: false }) as Partial<DayParams>, today);
+  if (asked.is === 'there') return <OneDay day={asked.day} today={today} />;
+  const isAhead = asked.is === 'ahead';
+  return (
+    <MessagePage
+      kind="empty"
+      title={isAhead ? t('calendar.dayAhead', { day: names.day(asked.day) }) : t('calendar.dayNowhere')}
+      text={t(isAhead ? 'calendar.dayAheadNext' : 'calendar.dayNowhereNext')}
+    >
+      {isAhead ? (
+        <Button variant="default" component={Link} to={dayPath(today)}>
+          {t('calendar.toToday')}
+        </Button>
+      ) : (
+        <Button variant="default" component={Link} to={'/calendar' as string}>
+          {t('calendar.toCalendar')}
+        </Button>
+      )}
+    </MessagePage>
+  );
+}
+
+function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
+  const t = useT();
+  const { preferences } = useFormats();
+  const names = useDayNames();
+  const vehicle = useVehicle();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const name = names.day(day);
+  useRememberOrigin(dayPath(day), { lists, label: name });
+  const moments = useMemo(() => toMoments({ from: day, to: day }), [day]);
+  const withLost = otherMake(vehicle.manufacture) === null;
+  const sums = useDaySums(vehicle.id, moments, withLost);
+  const month = startOfMonth(day);
+  // Who comes from the month has seen how much there is.
+  const seen = client.getQueryData(daysQuery(vehicle.id, month, preferences.zone).queryKey)?.find(({ date }) => date === day);
+  const { previous, next } = neighboursOf(day, today);
+  const word = monthWord(month, today);
+  const toMonth = { to: '/calendar', search: word === undefined ? {} : { month: word } };
+
+  const open = (neighbour: Day) =>
+    // In place of this entry, so that the way back leads to the month however many days were turned.
+    void navigate({
+      to: '/calendar/$year/$month/$day' as string,
+      params: dayParams(neighbour) as never,
+      search: {} as never,
+      ...{ replace: true, resetScroll: false },
+    });
+  const approach = (neighbour: Day) => {
+    const range = toMoments({ from: neighbour, to: neighbour });
+    void client.prefetchQuery(tripStatsQuery(vehicle.id, range));
+    void client.prefetchQuery(chargeStatsQuery(vehicle.id, range));
+  };
+  const ofDay = { vehicle, name, moments };
+
+  return (
+    <>
+      <PageHead title={name} back={{ ...toMonth, label: names.month(month) }}>
+        <Neighbours
+          previousId={previous}
+          nextId={next}
+          previousLabel={t('calendar.previousDay')}
+          nextLabel={t('calendar.nextDay')}
+          onOpen={open}
+          onApproach={approach}
+          by="arrows"
+        />
+      </PageHead>
+      {sums.isEmpty ? (
+        <div className={classes['empty']}>
+          <EmptyState
+            icon={IconCalendarOff}
+            title={t(day === today ? 'calendar.emptyToday' : 'calendar.emptyDay')}
+            text={t('calendar.emptyDayNext')}
+          >
+            <Button variant="default" component={Link} to={toMonth.to} search={toMonth.search as never}>
+              {t('table.showMonth', { month: names.month(month) })}
+            </Button>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className={classes['top']} data-stale={sums.isStale || undefined} aria-busy={sums.isStale}>
+            {sums.hasFailed ? (
+              <div className={classes['failed']}>
+                <ErrorState title={t('calendar.sumsFailed')} onRetry={sums.refetch} />
+              </div>
+            ) : (
+              <DayCards trips={sums.trips} charges={sums.charges} />
+            )}
+            <div className={classes['map']}>
+              <Suspense fallback={<BlockSkeleton tall />}>
+                <DayMap vehicleId={vehicle.id} day={day} />
+              </Suspense>
+            </div>
+          </div>
+          <TripsOfDay {...ofDay} expected={sums.trips?.total ?? seen?.trips} />
+          <ChargesOfDay {...ofDay} expected={sums.charges?.total ?? seen?.charges} />
+          {withLost && (
+            <>
+              <LostOfDay kind="idles" {...ofDay} />
+              <LostOfDay kind="sleeps" {...ofDay} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

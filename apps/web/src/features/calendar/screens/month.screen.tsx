@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { addMonths, type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
+import { useToday } from '../../../ui/range/use-today.ts';
+import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
+import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+import { chargeStatsQuery } from '../../charges/public.ts';
+import { tripStatsQuery } from '../../trips/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
+import { monthWord, readMonth } from '../address.ts';
+import { daysQuery } from '../data/calendar.queries.ts';
+import { EmptyMonth } from '../month/empty-month.tsx';
+import { monthFigures } from '../month/month-figures.ts';
+import { MonthList } from '../month/month-list.tsx';
+import { MonthSteps } from '../month/month-steps.tsx';
+import { MonthTable } from '../month/month-table.tsx';
+import { useDayNames } from '../use-day-names.ts';
+
+/** `/calendar?month=2026-11` (DASH-031 to DASH-035). */
+export function MonthScreen() {
+  const t = useT();
+  const names = useDayNames();
+  const today = useToday();
+  const [search] = useUrlState();
+  const asked = readMonth(search['month'], today);
+  if (asked.is === 'there') return <Month month={asked.day} today={today} />;
+  const isAhead = asked.is === 'ahead';
+  return (
+    <MessagePage
+      kind="empty"
+      title={isAhead ? t('calendar.monthAhead', { month: names.month(asked.day) }) : t('calendar.monthNowhere')}
+      text={t(isAhead ? 'calendar.monthAheadNext' : 'calendar.monthNowhereNext')}
+    >
+      <Button variant="default" component={Link} to={'/calendar' as string}>
+        {t('calendar.toThisMonth')}
+      </Button>
+    </MessagePage>
+  );
+}
+
+function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
+  const t = useT();
+  const formats = useFormats();
+  const names = useDayNames();
+  const vehicle = useVehicle();
+  const [, setSearch] = useUrlState();
+  // Below, a seventh of the page has no room for words.
+  const isCompact = useMediaQuery('(max-width: 60em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const days = useQuery(daysQuery(vehicle.id, month, formats.preferences.zone));
+  const sums = useMemo(() => (days.data === undefined ? undefined : new Map(days.data.map((day) => [day.date, day]))), [days.data]);
+  const choose = (day: Day) => setSearch({ month: monthWord(day, today) });
+  const name = names.month(month);
+  const label = t('calendar.table', { month: name, vehicle: vehicle.displayName });
+
+  return (
+    <>
+      <PageHead title={t('calendar.title')} documentTitle={t('calendar.titleOf', { month: name })}>
+        <MonthSteps month={month} today={today} onChoose={choose} />
+      </PageHead>
+      <MonthStrip vehicleId={vehicle.id} month={month} />
+      {days.isError && <StaleNotice text={t('calendar.failed', { month: name })} onRetry={() => void days.refetch()} />}
+      {days.data?.length === 0 && <EmptyMonth vehicle={vehicle} month={month} onChoose={choose} />}
+      <MonthTable {...{ label, month, today, sums, isCompact }} isLoading={days.isPending} onLeave={choose} />
+      {isCompact && sums !== undefined && sums.size > 0 && <MonthList label={label} sums={sums} />}
+    </>
+  );
+}
+
+function MonthStrip({ vehicleId, month }: { readonly vehicleId: string; readonly month: Day }) {
+  const t = useT();
+  const formats = useFormats();
+  const names = useDayNames();
+  const before = addMonths(month, -1);
+  const [moments, momentsBefore] = useMemo(
+    () => [month, before].map((first) => toMoments({ from: first, to: endOfMonth(first) })) as [Moments, Moments],
+    [month, before],
+  );
+  const trips = useQuery(tripStatsQuery(vehicleId, moments));
+  const charges = useQuery(chargeStatsQuery(vehicleId, moments));
+  const tripsBefore = useQuery(tripStatsQuery(vehicleId, momentsBefore));
+  const chargesBefore = useQuery(chargeStatsQuery(vehicleId, momentsBefore));
+  return (
+    <SummaryStrip
+      figures={monthFigures(
+        { trips: trips.data, charges: charges.data },
+        { trips: tripsBefore.data, charges: chargesBefore.data },
+        formats,
+        t,
+      )}
+      versus={t('ranges.versus', { range: names.month(before) })}
+      label={t('calendar.summary', { month: names.month(month) })}
+      loading={trips.isPending || charges.isPending}
+    />
+  );
+}
+
+type Moments = ReturnType<typeof toMoments>;

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Day } from '../../ui/range/day.ts';
+
+/** Noon is the same day in every zone that a browser can be in. */
+const noonOf = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
+
+/** How days and months are called in the reader's language. */
+export function useDayNames() {
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      /** `Wednesday, 2026-11-18`, short `Wed 2026-11-18`. */
+      day: (day: Day, width?: 'long' | 'short') => formats.day(noonOf(day), width) ?? day,
+      /** `November 2026`. */
+      month: (day: Day) => formats.month(noonOf(day)) ?? day.slice(0, 7),
+    }),
+    [formats],
+  );
+}

@@ -1,0 +1,41 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Missing } from '../table/missing.tsx';
+import { Card } from './card.tsx';
+import classes from './figure-card.module.css';
+
+interface FigureCardProps {
+  readonly icon: TablerIcon;
+  readonly title: string;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  /** The one large figure, formatted without its unit; null is missing, undefined is not known yet. */
+  readonly value: string | null | undefined;
+  readonly unit: string;
+  /** Grey lines below the figure, each as long as the card is wide at most. */
+  readonly lines: readonly ReactNode[];
+}
+
+/** One large figure, its unit smaller beside it, grey lines below. */
+export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: FigureCardProps) {
+  const heading = (
+    <span className={classes['title']}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {title}
+    </span>
+  );
+  return (
+    <Card title={heading} aside={aside} className={classes['card']}>
+      <div className={classes['figure']}>
+        {value === undefined ? <i className={classes['skeleton']} /> : (value ?? <Missing />)}
+        {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}
+      </div>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+        <div key={index} className={classes['line']}>
+          {value === undefined ? <i className={classes['skeleton']} /> : line}
+        </div>
+      ))}
+    </Card>
+  );
+}
