@@ -11,6 +11,9 @@ import { readRange } from './read-samples.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
+export type { HistoryIntake } from './history.ts';
+export { screenSamples } from './screen-samples.ts';
+
 /** A value with the moment it was true. */
 interface Carried<Value> {
   readonly value: Value;

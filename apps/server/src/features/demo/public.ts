@@ -1,5 +1,3 @@
-/** The account that anybody may look at, with the password that everybody knows. */
-export interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-}
+export type { DemoAccount } from './demo-account.ts';
+export { demoDepsOf } from './demo-deps.ts';
+export { openDemo } from './open-demo.ts';

@@ -2,6 +2,8 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Tenant } from '../../db/tenancy.ts';
 
+export { readPush } from './read-push.ts';
+
 /** The samples of a stretch of a vehicle's time, in order, thinned to at most `maxItems` with their shape kept. Times in milliseconds since 1970. */
 export type ReadTrack = (
   tenant: Tenant,

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Database } from '../../db/tenancy.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { addAccount } from '../account/public.ts';
+import { addVehicle } from '../vehicles/public.ts';
+import type { Cast, CastCar } from './cast.ts';
+import { demoPassword } from './demo-account.ts';
+import type { DemoDeps } from './demo-deps.ts';
+import type { DemoEntry } from './demo-entry.ts';
+
+/** Makes the accounts and vehicles of the demo that are not there yet. */
+export async function makeHousehold(deps: Pick<DemoDeps, 'database' | 'passwords' | 'now'>, entry: DemoEntry, cast: Cast): Promise<void> {
+  for (const car of cast.cars) {
+    const own = entry.cars[car.key];
+    if (own === undefined) continue;
+    await makeAccount(deps, own.accountId, car);
+    await makeVehicle(deps.database, own, car);
+  }
+}
+
+async function makeAccount(
+  { database, passwords, now }: Pick<DemoDeps, 'database' | 'passwords' | 'now'>,
+  accountId: AccountId,
+  { account, role }: CastCar,
+): Promise<void> {
+  const { directory } = database;
+  const made = await directory.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).executeTakeFirst();
+  if (made !== undefined) return;
+  const password = role === 'household' ? demoPassword : passwordOfNobody();
+  const added = await addAccount({ database, passwords, now }, { ...account, password, accountId });
+  if (added.kind === 'email_taken')
+    throw new OperatorError(`${account.email} belongs to somebody, so that the demo cannot have it. Start with DEMO=off.`);
+  if (added.kind !== 'added') throw new Error(`the demo account ${account.email} was refused: ${added.kind}`);
+}
+
+/** Random, and forgotten at once: nobody signs in there. */
+const passwordOfNobody = (): string => `Aa1!${randomBytes(32).toString('base64url')}`;
+
+interface OwnCar {
+  readonly accountId: AccountId;
+  readonly vehicleId: VehicleId;
+}
+
+async function makeVehicle(database: Database, { accountId, vehicleId }: OwnCar, { vehicle }: CastCar): Promise<void> {
+  const tenant = database.forAccount(accountId);
+  const made = await tenant.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst();
+  if (made !== undefined) return;
+  const { displayName: name, vin, kWh, timeZone, ...details } = vehicle;
+  const added = await addVehicle(tenant, { id: vehicleId, name, vin, kWh, timeZone, details });
+  if (added.kind !== 'added') throw new Error(`the demo vehicle ${name} was refused: ${added.kind}`);
+}
+
+/** A simulated car as it is stored. */
+export interface DemoCar extends OwnCar {
+  readonly key: string;
+  readonly vin: string | null;
+  /** Vehicle time of its newest stored sample, in milliseconds since 1970. */
+  readonly since: number | null;
+}
+
+/** The cars of the demo that are there: a visitor may have deleted one. */
+export async function readCars(database: Database, entry: DemoEntry, now: number): Promise<DemoCar[]> {
+  const found = Object.entries(entry.cars).map(async ([key, { accountId, vehicleId }]): Promise<DemoCar | null> => {
+    const row = await database
+      .forAccount(accountId)
+      .selectFrom('vehicles')
+      .leftJoin('vehicle_state', (join) =>
+        join.onRef('vehicle_state.account_id', '=', 'vehicles.account_id').onRef('vehicle_state.vehicle_id', '=', 'vehicles.id'),
+      )
+      .select(['vehicles.vin', 'vehicle_state.stored_until'])
+      .where('vehicles.id', '=', vehicleId)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    // A visitor may have pushed a sample of tomorrow.
+    return { key, accountId, vehicleId, vin: row.vin, since: row.stored_until === null ? null : Math.min(row.stored_until.getTime(), now) };
+  });
+  return (await Promise.all(found)).filter((car) => car !== null);
+}
+
+/** Opens the household's account to everybody or closes it to all; a session that is open ends with it. Answers whether there is one. */
+export async function openToVisitors(database: Database, { accountId }: DemoEntry, isOpen: boolean, now: number): Promise<boolean> {
+  const changed = await database
+    .forAccount(accountId)
+    .updateTable('users')
+    .set({ deactivated_at: isOpen ? null : new Date(now) })
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

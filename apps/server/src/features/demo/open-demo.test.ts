@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goodPassword, insertPerson, signInAs, someNoon } from '../../testing/api-server.ts';
+import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
+import { demoPassword } from './demo-account.ts';
+import { readEntry } from './demo-entry.ts';
+import { openDemo } from './open-demo.ts';
+
+let demo: DemoServer;
+beforeEach(async () => {
+  demo = await openDemoServer();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await demo.server.close();
+});
+
+const never = new AbortController().signal;
+const open = (isOn = true, stop = never) => openDemo(demo.deps, { isOn, months: 1 }, stop);
+const day = 86_400_000;
+/** Midnight in Berlin that begins the day of `someNoon`. */
+const today = someNoon - 14 * 3_600_000;
+const [cars, days, samplesADay] = [3, 31, 31];
+
+const count = async (table: string): Promise<number> =>
+  (await demo.pool.query<{ n: number }>(`select count(*) n from ${table}`)).rows[0]?.n ?? 0;
+const storedSamples = async () =>
+  (
+    await demo.pool.query<{ n: number }>(
+      'select (select count(*) from samples) + (select coalesce(sum(sample_count), 0) from packed_blocks) n',
+    )
+  ).rows[0]?.n;
+const trips = async () => {
+  const { rows } = await demo.pool.query<{ distance: number }>('select distance from trips order by account_id, vehicle_id, start_time');
+  return rows.map(({ distance }) => Math.round(distance));
+};
+const signIn = (email: string, password: string) =>
+  demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email, password } });
+
+describe('a demo on an installation that nobody has an account on', () => {
+  it('stands when it answers: people, vehicles and what they lived up to the start of today', async () => {
+    const { account } = await open();
+    expect(account).toEqual({ email: 'demo@wattbook.example', password: 'Wattbook-demo-1' });
+    expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
+    const { rows: people } = await demo.pool.query('select email, first_name, last_name, language from users order by email');
+    expect(people).toEqual([
+      { email: 'demo@wattbook.example', first_name: 'Ada', last_name: 'Demo', language: 'en' },
+      { email: 'neighbour-1@wattbook.example', first_name: 'Ada', last_name: 'Next', language: 'en' },
+    ]);
+    const { rows: vehicles } = await demo.pool.query('select * from vehicles order by display_name');
+    expect(vehicles).toHaveLength(cars);
+    expect(vehicles[2]).toMatchObject({
+      display_name: 'Car second',
+      manufacture: 'Tesla',
+      model: 'Model 3',
+      variant: 'Long Range',
+      vin: '5YJ3E7EB1KF000001',
+      kwh: 75,
+      degradation: expect.closeTo(0.05),
+      efficiency: expect.closeTo(15.2),
+      liter: 45,
+      logbook: true,
+      license_plate: 'ED-W 1E',
+      time_zone: 'Europe/Berlin',
+    });
+    expect(await storedSamples()).toBe(cars * days * samplesADay);
+    expect(await trips()).toEqual(Array.from({ length: cars * days }, () => 10));
+    const { rows } = await demo.pool.query<{ last: Date }>('select max(end_time) as last from trips');
+    expect(rows[0]?.last.getTime()).toBeLessThan(today);
+  });
+
+  it('lets nobody in at the neighbours', async () => {
+    await open();
+    for (const password of [demoPassword, goodPassword])
+      expect((await signIn('neighbour-1@wattbook.example', password)).statusCode).toBe(401);
+  });
+
+  it('tells how far it is: never back, never beyond the whole, and at the end all of it', async () => {
+    await open();
+    const shown = demo.shown;
+    for (const [index, progress] of shown.entries()) {
+      const before = shown[index - 1] ?? progress;
+      expect(progress.daysDone).toBeGreaterThanOrEqual(before.daysDone);
+      expect(progress.samples).toBeGreaterThanOrEqual(before.samples);
+      expect(progress.daysDone).toBeLessThanOrEqual(progress.days);
+    }
+    expect(shown.at(-1)).toEqual({ cars, carsDone: cars, days: cars * days, daysDone: cars * days, samples: cars * days * samplesADay });
+    expect(demo.said).toContain('Making the demo');
+  });
+
+  it('is not asked for again on the same day, and on a later one only for what is missing', async () => {
+    await open();
+    const first = demo.asked[0];
+    await open();
+    expect(demo.asked).toHaveLength(1);
+    demo.server.clock.now += 2 * day;
+    const { account } = await open();
+    expect(account).not.toBeNull();
+    const lastSample = new Date(Date.UTC(2026, 5, 14, 12, 30)).toISOString();
+    expect(demo.asked[1]).toEqual({
+      ...first,
+      until: new Date(today + 2 * day).toISOString(),
+      since: { first: lastSample, second: lastSample, neighbour: lastSample },
+    });
+    expect(await storedSamples()).toBe(cars * (days + 2) * samplesADay);
+    expect(await count('vehicles')).toBe(cars);
+    expect(demo.shown.at(-1)).toMatchObject({ carsDone: cars, days: 2 * cars, daysDone: 2 * cars });
+  });
+});
+
+describe('a demo that is cut short', () => {
+  it('says why, and goes on at the next start where it ended', async () => {
+    vi.stubEnv('LITTLE_SIMULATOR_ENDS', '40');
+    await expect(open()).rejects.toThrow(/^The demo could not be made: the simulator ended with 1: [\s\S]*the world ended[\s\S]*DEMO=off/);
+    vi.unstubAllEnvs();
+    const kept = (await storedSamples()) ?? 0;
+    expect(kept).toBeGreaterThan(days * samplesADay);
+    expect((await readEntry(demo.server.database.directory))?.pastUntil).toBeNull();
+    // Somebody comes in between; the demo was decided before, and stays the only one that is simulated.
+    const person = await insertPerson(demo.server);
+    expect((await open()).account).not.toBeNull();
+    expect(Object.values(demo.asked[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);
+    expect(await storedSamples()).toBe(cars * days * samplesADay);
+    expect(await trips()).toEqual(Array.from({ length: cars * days }, () => 10));
+    expect(await count(`vehicles where account_id = '${person.accountId}'`)).toBe(0);
+  });
+
+  it('ends where the operator asks for an end, keeps what it has, and goes on later', async () => {
+    const stop = new AbortController();
+    demo.onShown = () => {
+      if ((demo.shown.at(-1)?.daysDone ?? 0) > days) stop.abort();
+    };
+    expect((await open(true, stop.signal)).account).toBeNull();
+    expect(await storedSamples()).toBeGreaterThan(days * samplesADay);
+    await open();
+    expect(await storedSamples()).toBe(cars * days * samplesADay);
+  });
+
+  it('is not what keeps an installation that stands from starting', async () => {
+    await open();
+    demo.server.clock.now += day;
+    vi.stubEnv('LITTLE_SIMULATOR_ENDS', '1');
+    expect((await open()).account).not.toBeNull();
+    expect(demo.said.at(-1)).toMatch(/^The demo could not be brought to today/);
+  });
+});
+
+describe('no demo', () => {
+  it('where somebody has an account: silently', async () => {
+    await insertPerson(demo.server);
+    expect((await open()).account).toBeNull();
+    expect([await count('accounts'), await count('vehicles'), await count('installation_settings')]).toEqual([1, 0, 0]);
+    expect([demo.asked, demo.said]).toEqual([[], []]);
+  });
+
+  it('where it is switched off', async () => {
+    expect((await open(false)).account).toBeNull();
+    expect([await count('accounts'), await count('installation_settings')]).toEqual([0, 0]);
+  });
+
+  it('where there is no simulator', async () => {
+    const without = { ...demo.deps, simulator: { ...demo.deps.simulator, isThere: () => false } };
+    expect((await openDemo(without, { isOn: true, months: 1 }, never)).account).toBeNull();
+    expect(await count('accounts')).toBe(0);
+  });
+
+  it('where it is switched off later: its accounts stay, and nobody gets in with the public password or an open session', async () => {
+    await open();
+    const household = (await readEntry(demo.server.database.directory))?.accountId;
+    const before = await signIn('demo@wattbook.example', demoPassword);
+    const headers = { authorization: `Bearer ${before.json<{ access_token: string }>().access_token}` };
+    const vehicles = () => demo.server.app.inject({ url: '/v1/vehicles', headers });
+    const refresh = () => {
+      const { refresh_token } = before.json<{ refresh_token: string }>();
+      return demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'refresh_token', refresh_token } });
+    };
+    expect((await vehicles()).json()).toMatchObject({ total: 2 });
+    const person = await signInAs(demo.server);
+
+    expect((await open(false)).account).toBeNull();
+    expect((await signIn('demo@wattbook.example', demoPassword)).json()).toEqual({ message: 'deactivated' });
+    expect((await vehicles()).statusCode).toBe(401);
+    expect((await refresh()).statusCode).toBe(403);
+    expect(await count(`vehicles where account_id = '${household}'`)).toBe(2);
+    expect((await demo.server.app.inject({ url: '/v1/vehicles', headers: person.headers })).statusCode).toBe(200);
+
+    expect((await open()).account).not.toBeNull();
+    expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
+  });
+
+  it('where its address belongs to somebody: says so and leaves them alone', async () => {
+    const { cast } = demo.deps.simulator;
+    // They come after the decision, the only moment they can.
+    const meanwhile = async (seed: number) => {
+      if (await readEntry(demo.server.database.directory)) await insertPerson(demo.server, { email: 'demo@wattbook.example' });
+      return cast(seed);
+    };
+    const deps = { ...demo.deps, simulator: { ...demo.deps.simulator, cast: meanwhile } };
+    await expect(openDemo(deps, { isOn: true, months: 1 }, never)).rejects.toThrow('demo@wattbook.example belongs to somebody');
+    expect(await count('vehicles')).toBe(0);
+  });
+});

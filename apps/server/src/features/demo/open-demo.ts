@@ -1,0 +1,136 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as uuidv7 } from 'uuid';
+import { withNamedLock } from '../../db/tenant-connection.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { type DemoAccount, demoPassword } from './demo-account.ts';
+import type { DemoDeps } from './demo-deps.ts';
+import { type DemoEntry, decide, hasAccounts, readEntry, savePastUntil } from './demo-entry.ts';
+import { makeHousehold, openToVisitors, readCars } from './household.ts';
+import { playLive } from './play-live.ts';
+import { SimulatorFailed } from './simulator.ts';
+import { takePast } from './take-past.ts';
+
+/** The demo of this installation, or that there is none. */
+export interface Demo {
+  readonly account: DemoAccount | null;
+  /** Goes on in real time, by pushes to the product that listens at `server`. */
+  goOn(server: string): void;
+  close(): Promise<void>;
+}
+
+interface Wanted {
+  readonly isOn: boolean;
+  /** How long the household has lived when it is made. */
+  readonly months: number;
+}
+
+const noDemo: Demo = { account: null, goOn: () => undefined, close: async () => undefined };
+
+/** Any number would do; the pictures and figures in the documents are those of this world. */
+const seed = 1;
+
+/**
+ * Makes the demo on an installation that nobody has an account on, or brings the one that is there up to the start of today. Answers when it stands, or when `stop`
+ * asked for an end: what was done by then is kept and gone on with at the next start. Nothing simulated ever reaches an account that is not the demo's own.
+ */
+export async function openDemo(deps: DemoDeps, wanted: Wanted, stop: AbortSignal): Promise<Demo> {
+  const { database, now } = deps;
+  const stored = await readEntry(database.directory);
+  if (!wanted.isOn) {
+    // Everybody knows its password.
+    if (stored !== null) await openToVisitors(database, stored, false, now());
+    return noDemo;
+  }
+  const entry = stored ?? (await begin(deps, wanted.months));
+  if (entry === null) return noDemo;
+  await alone(deps, entry, stop, () => bringToToday(deps, stop));
+  if (stop.aborted || !(await openToVisitors(database, entry, true, now()))) return noDemo;
+  return play(deps, entry);
+}
+
+/** Decides for a demo where there can be one. */
+async function begin(deps: DemoDeps, months: number): Promise<DemoEntry | null> {
+  const { directory } = deps.database;
+  if (await hasAccounts(directory)) return null;
+  if (!deps.simulator.isThere()) {
+    deps.log.info('There is no simulator here, so that there is no demo.');
+    return null;
+  }
+  const { cars } = await deps.simulator.cast(seed);
+  const household = cars.find(({ role }) => role === 'household') ?? cars[0];
+  const accounts = new Map(cars.map(({ account }) => [account.email, uuidv7() as AccountId]));
+  const accountOf = (email: string) => accounts.get(email) ?? (uuidv7() as AccountId);
+  const { timeZone } = household.vehicle;
+  return decide(directory, {
+    seed,
+    epoch: dayStart(deps.now(), timeZone).subtract({ months }).toInstant().toString({ fractionalSecondDigits: 3 }),
+    timeZone,
+    email: household.account.email,
+    accountId: accountOf(household.account.email),
+    cars: Object.fromEntries(
+      cars.map(({ key, account }) => [key, { accountId: accountOf(account.email), vehicleId: uuidv7() as VehicleId }]),
+    ),
+    pastUntil: null,
+  });
+}
+
+const dayStart = (time: number, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).startOfDay();
+
+/** Makes what is not made yet, and takes in what was lived up to the start of today. */
+async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
+  const { database, simulator, now } = deps;
+  // Another server may have been at it.
+  const entry = await readEntry(database.directory);
+  if (entry === null || stop.aborted) return;
+  const until = dayStart(now(), entry.timeZone).epochMilliseconds;
+  const isNew = entry.pastUntil === null;
+  if (!isNew && Date.parse(entry.pastUntil ?? '') >= until) return;
+  const title = isNew ? 'Making the demo' : 'Bringing the demo to today';
+  try {
+    if (isNew) await makeHousehold(deps, entry, await simulator.cast(entry.seed));
+    const cars = await readCars(database, entry, now());
+    const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
+    const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
+    const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
+    const { progress, refused } = await takePast(deps, { cars, epoch, until, timeZone: entry.timeZone }, lines, title);
+    deps.progress.end(title, progress);
+    if (refused > 0) deps.log.warn(`${refused} simulated values were refused.`);
+    await savePastUntil(database.directory, entry, end);
+  } catch (error) {
+    if (stop.aborted) return;
+    if (!isNew) deps.log.error(`The demo could not be brought to today: ${String(error)}`);
+    else throw error instanceof SimulatorFailed ? new OperatorError(couldNotBeMade(error.message), { cause: error }) : error;
+  }
+}
+
+const couldNotBeMade = (why: string) =>
+  `The demo could not be made: ${why}\nThe next start goes on where it ended; with DEMO=off Wattbook starts without a demo.`;
+
+const everyMs = 1000;
+
+/** Runs `work` while no other server does, waiting for its turn. */
+async function alone({ pool, pause }: DemoDeps, { accountId }: DemoEntry, stop: AbortSignal, work: () => Promise<void>): Promise<void> {
+  while (!stop.aborted) {
+    const done = await withNamedLock(pool, accountId, { name: 'demo', waits: false }, async () => {
+      await work();
+      return true;
+    });
+    if (done === true) return;
+    await pause(everyMs, stop);
+  }
+}
+
+function play(deps: DemoDeps, entry: DemoEntry): Demo {
+  const ending = new AbortController();
+  let playing = Promise.resolve();
+  return {
+    account: { email: entry.email, password: demoPassword },
+    goOn: (server) => {
+      playing = playLive(deps, entry, server, ending.signal);
+    },
+    close: async () => {
+      ending.abort();
+      await playing;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** How far the past is taken in. A day is one day of one car. */
+export interface PastProgress {
+  readonly cars: number;
+  readonly carsDone: number;
+  readonly days: number;
+  readonly daysDone: number;
+  readonly samples: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Counts what was taken in of each car between the moment up to which it is known and `until`. Times in milliseconds since 1970. */
+export function countPast(cars: readonly { readonly key: string; readonly from: number }[], until: number) {
+  const from = new Map(cars.map((car) => [car.key, car.from]));
+  const reached = new Map(from);
+  let samples = 0;
+  const daysBetween = (start: number, end: number) => Math.max(0, Math.round((end - start) / dayMs));
+  return {
+    reach: (key: string, moment: number) => void reached.set(key, Math.min(until, Math.max(moment, reached.get(key) ?? moment))),
+    count: (taken: number) => {
+      samples += taken;
+    },
+    read: (): PastProgress => ({
+      cars: cars.length,
+      carsDone: [...reached.values()].filter((moment) => moment >= until).length,
+      days: sum([...from.values()].map((start) => daysBetween(start, until))),
+      daysDone: sum([...reached].map(([key, moment]) => daysBetween(from.get(key) ?? moment, moment))),
+      samples,
+    }),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const shown = new Intl.NumberFormat('en');
+
+/** The progress in a line for the operator. */
+export const progressText = ({ cars, carsDone, days, daysDone, samples }: PastProgress): string =>
+  `${carsDone} of ${cars} cars, ${shown.format(daysDone)} of ${shown.format(days)} days, ${shown.format(samples)} samples`;

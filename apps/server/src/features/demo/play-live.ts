@@ -1,0 +1,52 @@
+import { withNamedLock } from '../../db/tenant-connection.ts';
+import { blankValues } from '../../http/failure.ts';
+import { makePushToken } from '../vehicles/public.ts';
+import type { DemoDeps } from './demo-deps.ts';
+import type { DemoEntry } from './demo-entry.ts';
+import { readCars } from './household.ts';
+import type { LiveCar, LiveRun } from './simulator.ts';
+
+const [shortestMs, longestMs] = [1000, 60_000];
+
+/** How long to wait before the next run when one lasted so long: twice as long each time, anew after one that held. */
+export const waitAfter = (lastedMs: number, waitedMs: number): number =>
+  lastedMs >= longestMs ? shortestMs : Math.min(Math.max(shortestMs, waitedMs * 2), longestMs);
+
+/**
+ * Lets the cars of the demo live on in real time against the product at `server`: whatever ends the simulator, it is started again, later each time. Of several
+ * servers on one database one plays; another takes over when that one ends.
+ */
+export async function playLive(deps: DemoDeps, entry: DemoEntry, server: string, signal: AbortSignal): Promise<void> {
+  let waitMs = 0;
+  while (!signal.aborted) {
+    const start = deps.now();
+    try {
+      const words = await withNamedLock(deps.pool, entry.accountId, { name: 'demo live', waits: false }, () =>
+        playOnce(deps, entry, server, signal),
+      );
+      waitMs = words === null ? longestMs : waitAfter(deps.now() - start, waitMs);
+      if (words !== null && !signal.aborted) deps.log.warn(`The demo stands still for ${waitMs / 1000} s: ${blankValues(words)}`);
+    } catch (error) {
+      waitMs = waitAfter(deps.now() - start, waitMs);
+      if (!signal.aborted) deps.log.error(`The demo stands still for ${waitMs / 1000} s: ${blankValues(String(error))}`);
+    }
+    await deps.pause(waitMs, signal);
+  }
+}
+
+/** One run of the simulator, with push tokens of its own; answers how it ended. */
+async function playOnce({ database, simulator, now }: DemoDeps, entry: DemoEntry, server: string, signal: AbortSignal): Promise<string> {
+  const cars: Record<string, LiveCar> = {};
+  for (const { key, accountId, vehicleId, since } of await readCars(database, entry, now())) {
+    const token = await makePushToken(database, { accountId, vehicleId });
+    cars[key] = { token, since: since === null ? null : new Date(since).toISOString() };
+  }
+  if (signal.aborted) return '';
+  const run: LiveRun = simulator.live({ seed: entry.seed, epoch: entry.epoch, server, cars });
+  signal.addEventListener('abort', run.stop);
+  try {
+    return await run.ended;
+  } finally {
+    signal.removeEventListener('abort', run.stop);
+  }
+}

@@ -1,0 +1,43 @@
+import { type PastProgress, progressText } from './past-progress.ts';
+
+/** Tells the operator how far the past is taken in. */
+export interface ProgressLine {
+  readonly show: (what: string, progress: PastProgress) => void;
+  /** The last word on it. */
+  readonly end: (what: string, progress: PastProgress) => void;
+}
+
+interface Surroundings {
+  /** Where a person watches: one line is written again and again. */
+  readonly terminal: { readonly isTTY?: boolean; write(text: string): unknown };
+  /** Where nobody does: a few lines that stay. */
+  readonly say: (line: string) => void;
+  readonly now: () => number;
+}
+
+const everyMs = 200;
+const quarter = 0.25;
+
+export function openProgressLine({ terminal, say, now }: Surroundings): ProgressLine {
+  let next = Number.NEGATIVE_INFINITY;
+  let nextShare = 0;
+  const rewrite = (what: string, progress: PastProgress) => {
+    if (now() < next) return;
+    next = now() + everyMs;
+    terminal.write(`\r\x1b[K${what}: ${progressText(progress)}`);
+  };
+  const sayAtQuarters = (what: string, progress: PastProgress) => {
+    const share = progress.days === 0 ? 1 : progress.daysDone / progress.days;
+    if (share < nextShare) return;
+    nextShare = (Math.floor(share / quarter) + 1) * quarter;
+    // The last quarter is the end's.
+    if (share < 1) say(`${what}: ${progressText(progress)}`);
+  };
+  return {
+    show: terminal.isTTY === true ? rewrite : sayAtQuarters,
+    end: (what, progress) => {
+      if (terminal.isTTY === true) terminal.write('\r\x1b[K');
+      say(`${what}: ${progressText(progress)}`);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { type Cast, castSchema } from './cast.ts';
+import { type PastLine, readPastLine } from './past-line.ts';
+
+/** A simulated world: the same seed and the same epoch give the same life. */
+export interface World {
+  readonly seed: number;
+  readonly epoch: string;
+}
+
+export interface LiveCar {
+  readonly token: string;
+  readonly since: string | null;
+}
+
+/** The program that lives the demo's cars. It is one of its own and knows nothing of this one but the call that takes pushes. */
+export interface Simulator {
+  readonly isThere: () => boolean;
+  readonly cast: (seed: number) => Promise<Cast>;
+  /** What the cars reported after `since` and before `until`. Ends with `done`, or throws `SimulatorFailed`. */
+  readonly past: (
+    world: World & { readonly until: string; readonly since: Readonly<Record<string, string | null>> },
+    signal: AbortSignal,
+  ) => AsyncIterable<PastLine>;
+  readonly live: (world: World & { readonly server: string; readonly cars: Readonly<Record<string, LiveCar>> }) => LiveRun;
+}
+
+export interface LiveRun {
+  /** How it ended, in words. It never fails. */
+  readonly ended: Promise<string>;
+  readonly stop: () => void;
+}
+
+export class SimulatorFailed extends Error {}
+
+export function openSimulator(program: string): Simulator {
+  return {
+    isThere: () => existsSync(program),
+    cast: async (seed) => {
+      const run = start(program, ['cast', '--seed', String(seed)]);
+      run.child.stdin.end();
+      const said: string[] = [];
+      for await (const line of createInterface({ input: run.child.stdout })) said.push(line);
+      const { code, words } = await run.ended;
+      if (code !== 0) throw new SimulatorFailed(words);
+      return castSchema.parse(JSON.parse(said.join('\n')));
+    },
+    past: async function* ({ until, since, ...world }, signal) {
+      signal.throwIfAborted();
+      const run = start(program, ['past', ...worldWords(world), '--until', until]);
+      // It keeps nothing: there is no end in order to wait for.
+      const stop = () => run.child.kill('SIGKILL');
+      signal.addEventListener('abort', stop);
+      try {
+        run.child.stdin.end(`${JSON.stringify({ since })}\n`);
+        let isDone = false;
+        for await (const line of createInterface({ input: run.child.stdout })) {
+          const read = readPastLine(line);
+          isDone ||= 'done' in read;
+          yield read;
+        }
+        const { code, words } = await run.ended;
+        if (code !== 0 || !isDone) throw new SimulatorFailed(words);
+      } finally {
+        signal.removeEventListener('abort', stop);
+        stop();
+      }
+    },
+    live: ({ server, cars, ...world }) => {
+      const run = start(program, ['live', ...worldWords(world), '--server', server]);
+      run.child.stdout.resume();
+      // Left open: that it closes tells it that we are gone.
+      run.child.stdin.write(`${JSON.stringify({ cars })}\n`);
+      return { ended: run.ended.then(({ words }) => words), stop: () => endInOrder(run) };
+    },
+  };
+}
+
+const worldWords = ({ seed, epoch }: World): string[] => ['--seed', String(seed), '--epoch', epoch];
+
+interface Run {
+  readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly ended: Promise<{ readonly code: number | null; readonly words: string }>;
+}
+
+function start(program: string, args: readonly string[]): Run {
+  // Out of the terminal's group: a Ctrl-C is ours to answer, and we end it.
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
+  // One that ended takes nothing any more; how it ended says why.
+  child.stdin.on('error', () => undefined);
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = `${complaint}${text}`.slice(-2000);
+  });
+  const ended = new Promise<{ code: number | null; words: string }>((resolve) => {
+    child.on('error', (error) => resolve({ code: null, words: error.message }));
+    child.on('close', (code, signal) => {
+      const words = `the simulator ended with ${signal ?? code}${complaint === '' ? '' : `: ${complaint.trim()}`}`;
+      resolve({ code, words });
+    });
+  });
+  return { child, ended };
+}
+
+const patienceMs = 3000;
+
+function endInOrder({ child, ended }: Run): void {
+  child.stdin.end();
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  void ended.then(() => clearTimeout(timer));
+}

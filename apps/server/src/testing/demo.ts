@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { type DemoDeps, demoDepsOf } from '../features/demo/demo-deps.ts';
+import type { PastProgress } from '../features/demo/past-progress.ts';
+import { openSimulator, type Simulator } from '../features/demo/simulator.ts';
+import { openTelemetry } from '../telemetry/public.ts';
+import { type ApiServer, openApiServer } from './api-server.ts';
+
+type Asked = Parameters<Simulator['past']>[0];
+
+/** The API on a database of its own, and what a demo with the little simulator needs there. */
+export interface DemoServer {
+  readonly server: ApiServer;
+  readonly pool: Pool;
+  readonly deps: DemoDeps;
+  /** What the simulator was asked for, what was said to the operator, and the waits nobody really waited. */
+  readonly asked: Asked[];
+  readonly said: string[];
+  readonly shown: PastProgress[];
+  readonly pauses: number[];
+  /** Told of each call to the simulator that starts a run. */
+  onShown: () => void;
+}
+
+const silent = { publish: () => undefined, close: async () => undefined };
+export const littleSimulator = join(import.meta.dirname, 'little-simulator.ts');
+
+export async function openDemoServer(): Promise<DemoServer> {
+  let pool: Pool | undefined;
+  const clock = { now: () => 0 };
+  const server = await openApiServer((opened) => {
+    pool = opened;
+    const telemetry = openTelemetry({ pool: opened, live: silent }, () => clock.now());
+    return { takeSamples: (...batch) => telemetry.takeSamples(...batch) };
+  });
+  if (pool === undefined) throw new Error('the server has no pool');
+  const now = () => server.clock.now;
+  clock.now = now;
+  const [asked, said, shown, pauses]: [Asked[], string[], PastProgress[], number[]] = [[], [], [], []];
+  const log = pino({ level: 'info' }, { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) });
+  const simulator = openSimulator(littleSimulator);
+  const demo: DemoServer = {
+    server,
+    pool,
+    asked,
+    said,
+    shown,
+    pauses,
+    onShown: () => undefined,
+    deps: {
+      ...demoDepsOf({ database: server.database, pool }, log),
+      passwords: server.passwords,
+      telemetry: openTelemetry({ pool, live: silent }, now),
+      now,
+      simulator: {
+        ...simulator,
+        past: (world, signal) => {
+          asked.push(world);
+          return simulator.past(world, signal);
+        },
+      },
+      progress: {
+        show: (_title, progress) => {
+          shown.push(progress);
+          demo.onShown();
+        },
+        end: (title, progress) => {
+          shown.push(progress);
+          said.push(title);
+        },
+      },
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds);
+        // Lets whatever else is due come first, as a wait would.
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+    },
+  };
+  return demo;
+}
