@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { claimServing } from '../db/embedded/serve-claim.ts';
+import { demoDepsOf, openDemo } from '../features/demo/public.ts';
 import { describeFailure } from '../http/failure.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openProduct } from '../product.ts';
@@ -35,16 +36,23 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
   });
   try {
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
-    const product = await openProduct(config, connection, { log, demo: null });
+    const stop = new AbortController();
+    void stopAsked.then(() => stop.abort());
+    // It stands before anybody can look.
+    const demo = await openDemo(demoDepsOf(connection, log), { isOn: config.demo, months: config.demoMonths }, stop.signal);
+    if (stop.signal.aborted) return;
+    const product = await openProduct(config, connection, { log, demo: demo.account });
     try {
-      await listen(product.server, config);
+      demo.goOn(await listen(product.server, config));
       log.info(`Wattbook is ready at ${config.baseUrl}`);
+      if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
       const setUpLink = await product.setUpLink();
       // Not through the log: it is for who started the program, whatever the log shows and wherever it goes.
       if (setUpLink !== null) console.log(`Set it up at ${setUpLink}`);
       await stopAsked;
       log.info('stopping');
     } finally {
+      await demo.close();
       await product.close();
     }
   } finally {
@@ -52,9 +60,10 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
   }
 }
 
-async function listen(server: FastifyInstance, { port, host }: Config): Promise<void> {
+/** Answers an address of the server that this machine can reach. */
+async function listen(server: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
-    await server.listen({ port, host });
+    return await server.listen({ port, host });
   } catch (error) {
     const refusal = refusals(port, host)[(error as NodeJS.ErrnoException).code ?? ''];
     throw refusal === undefined ? error : new OperatorError(refusal, { cause: error });
