@@ -75,13 +75,14 @@ function finePoints(edge: Edge): CoursePoint[] {
     const count = Math.max(1, Math.round(chord / stepM));
     const { kind, limitKmh } = here;
     const every = crossings[kind];
+    const wander = kind === 'motorway' ? wanderM(chord, seed, i) : 0;
     for (let k = 0; k < count; k++) {
       const along = k / count;
       const atM = startM + along * chord;
       const passed = every ? Math.floor(atM / every.everyM + 0.5) : -1;
       const stopChance = every && passed > Math.max(crossing, 0) && atM < totalM - 60 ? every.chance * (hashOf(seed, passed) % 2) : 0;
       if (every) crossing = Math.max(crossing, passed);
-      points.push({ ...place(along, side(atM, kind)), elevationM: height(atM), kind, limitKmh, stopChance });
+      points.push({ ...place(along, side(atM, kind) + wander * swing(along)), elevationM: height(atM), kind, limitKmh, stopChance });
     }
     startM += chord;
   });
@@ -105,6 +106,18 @@ function sideways(seed: number, totalM: number): (atM: number, kind: RoadKind) =
     const near = Math.min(1, Math.min(atM, totalM - atM) / taperM);
     return side * near * near * (3 - 2 * near);
   };
+}
+
+/** A motorway whose waypoints lie far apart is no straight line between them: how far it swings out, metres. */
+function wanderM(chord: number, seed: number, span: number): number {
+  if (chord < 4000) return 0;
+  const chance = hashOf(seed, span, 7) / 2 ** 32;
+  return (chance < 0.5 ? -1 : 1) * (0.05 + 0.04 * chance) * Math.min(chord, 9000);
+}
+
+/** An S that leaves and meets the waypoints in their own direction: none at both ends, and no slope there either. */
+function swing(along: number): number {
+  return Math.sin(2 * Math.PI * along) / 2 - Math.sin(4 * Math.PI * along) / 4;
 }
 
 /** Between two waypoints: a centripetal Catmull-Rom curve (Yuksel, Schaefer, Keyser 2011) in its cubic Hermite form, shifted to the side. */

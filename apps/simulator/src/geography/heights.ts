@@ -36,7 +36,9 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
     const carried = (u * u * u - 2 * u * u + u) * (tangents[span] ?? 0) + (u * u * u - u * u) * (tangents[span + 1] ?? 0);
     const { lengthM, steepest } = waves[waypoints[span]?.kind ?? 'rural'];
     const around = (relief[span] ?? 0) * (1 - smooth) + (relief[span + 1] ?? 0) * smooth;
-    const amplitude = Math.min(0.4 + 0.05 * around, (steepest * lengthM) / (2 * Math.PI));
+    // A steep road climbs steadily.
+    const calm = Math.max(0, 1 - Math.abs(slopes[span] ?? 0) / 0.06);
+    const amplitude = calm * Math.min(0.4 + 0.05 * around, (steepest * lengthM) / (2 * Math.PI));
     const taper = Math.min(1, Math.min(atM, totalM - atM) / Math.min(lengthM, totalM / 2 || 1));
     return from + (to - from) * smooth + carried * chord + amplitude * taper * Math.sin((2 * Math.PI * atM) / lengthM + phase);
   };

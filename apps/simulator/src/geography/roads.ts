@@ -1,11 +1,14 @@
 import { places } from './places.ts';
 import { type Road, readRoads } from './road-text.ts';
+import { alpineRoads } from './roads/alps.ts';
 import { freisingRoads } from './roads/freising.ts';
 import { munichRoads } from './roads/munich.ts';
+import { northGermanRoads } from './roads/north-germany.ts';
+import { southGermanRoads } from './roads/south-germany.ts';
 import { upperBavarianRoads } from './roads/upper-bavaria.ts';
+import { westernRoads } from './roads/western-europe.ts';
+
+const texts = [freisingRoads, munichRoads, upperBavarianRoads, southGermanRoads, northGermanRoads, alpineRoads, westernRoads];
 
 /** Every road of the network, read once. */
-export const roads: readonly Road[] = readRoads(
-  [freisingRoads, munichRoads, upperBavarianRoads],
-  new Map(places.map((place) => [place.id, place])),
-);
+export const roads: readonly Road[] = readRoads(texts, new Map(places.map((place) => [place.id, place])));

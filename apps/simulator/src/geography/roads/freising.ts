@@ -102,7 +102,10 @@ B 301 Hallertau rural DE
   48.7300 11.8300 390, @siegenburg 48.7570 11.8420 385
 
 Nandlstädter Straße rural DE
-  @zolling, 48.4640 11.7830 446, 48.4820 11.7900 470, 48.5010 11.7960 490, 48.5200 11.8030 470, town, @nandlstadt, rural, 48.5150 11.8420 462, 48.4980 11.8820 440, 48.4860 11.9130 425,
+  @zolling, 48.4640 11.7830 446, 48.4820 11.7900 470, 48.5010 11.7960 490, 48.5200 11.8030 470, town, @nandlstadt
+
+Moosburger Straße rural DE
+  @nandlstadt, 48.5150 11.8420 462, 48.4980 11.8820 440, 48.4860 11.9130 425,
   town, @moosburg
 
 Auer Straße rural DE

@@ -119,7 +119,10 @@ A 8 Obermenzing motorway DE
   @obermenzing 48.1660 11.4520 518, limit 100, 48.1730 11.4300 515, limit 120, @kreuz-west 48.1830 11.4060 512
 
 Verdistraße town DE
-  @ring-arnulf, 48.1530 11.5150 519, 48.1590 11.4900 519, 48.1630 11.4700 519, @obermenzing, 48.1580 11.4580 522, @munich-pasing
+  @ring-arnulf, 48.1530 11.5150 519, 48.1590 11.4900 519, 48.1630 11.4700 519, @obermenzing
+
+Pippinger Straße town DE
+  @obermenzing, 48.1580 11.4580 522, @munich-pasing
 
 Pasing Germering town DE
   @munich-pasing, 48.1440 11.4350 530, 48.1390 11.4000 532, @germering, 48.1220 11.3690 548, @germering-a96
