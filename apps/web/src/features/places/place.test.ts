@@ -8,6 +8,7 @@ const position = { latitude: 48.3989444, longitude: 11.7447 };
 describe('the place at an end of a trip (TRIP-073)', () => {
   it.each([
     [home, position, { street: 'Am Lindenhof 7', city: 'Freising' }],
+    [{ ...home, line1: 'Freising', line4: '' }, position, { street: 'Freising', city: '' }],
     [null, position, { street: '48.3989, 11.7447' }],
     [nowhere, position, { street: '48.3989, 11.7447' }],
     [null, null, null],

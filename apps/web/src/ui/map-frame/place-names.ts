@@ -1,4 +1,4 @@
-import { germanPlaceNames } from './german-place-names.ts';
+import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
 import type { LonLat } from './map-data.ts';
 
 export interface PlaceName extends LonLat {

@@ -1,0 +1,42 @@
+import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
+import type { Location } from '@wattbook/contract/scalars';
+import type { Database } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { findOwnAddresses } from './own-addresses.query.ts';
+import { loadTowns } from './towns.ts';
+
+/** Asks an address service; nothing where it finds nothing or cannot be reached. */
+export type LookUpAddresses = (search: string, near: Location | null) => Promise<FoundAddress[]>;
+
+export interface AddressesDeps {
+  readonly database: Database;
+  /** Absent where the installation asks nobody. */
+  readonly lookUpAddresses?: LookUpAddresses;
+}
+
+const mostOwn = 5;
+const mostTowns = 5;
+
+/** Places by what is typed (MAP-042, OQ-018): the person's own first, then what the service knows, then towns of the bundled list; each place once. */
+export async function findAddresses(
+  { database, lookUpAddresses }: AddressesDeps,
+  { accountId, userId }: Actor,
+  { search, near }: { readonly search: string; readonly near: Location | null },
+): Promise<FoundAddress[]> {
+  const tenant = database.forAccount(accountId);
+  const [own, service, findTowns, person] = await Promise.all([
+    findOwnAddresses(tenant, search, near, mostOwn),
+    lookUpAddresses?.(search, near) ?? [],
+    loadTowns(),
+    tenant.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow(),
+  ]);
+  const towns = findTowns({ search, near, language: person.language, limit: mostTowns });
+  const seen = new Set<string>();
+  return [...own, ...service, ...towns].filter(({ address }) => {
+    const { line1, line2, line3, line4, city } = address;
+    const key = [line1, line2, line3, line4, city].join('\n');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoints';
+import type { Location } from '@wattbook/contract/scalars';
+import { distanceKm } from '@wattbook/domain/detection/geo';
+import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
+import { foldText, withoutUmlautPairs } from './fold-text.ts';
+
+export interface TownSearch {
+  readonly search: string;
+  readonly near: Location | null;
+  readonly language: 'de' | 'en';
+  readonly limit: number;
+}
+
+/** Finds towns by what is typed of their names. */
+export type FindTowns = (search: TownSearch) => FoundAddress[];
+
+interface Town extends Location {
+  readonly name: string;
+  /** The name that German readers know, where it is another one. */
+  readonly german: string | undefined;
+  /** Both names, folded. */
+  readonly folded: readonly string[];
+  /** People, in thousands. */
+  readonly size: number;
+}
+
+/** Reads the list that `apps/web/scripts/towns.mjs` makes: name, country, longitude and latitude in thousandths of a degree, people in thousands; largest first. */
+export function indexTowns(text: string): FindTowns {
+  // Of towns of one name only the largest is meant by its German name: Rome, not the one in Georgia.
+  const german = new Map(Object.entries(germanPlaceNames));
+  const towns = text.split('\n').flatMap((line): Town[] => {
+    const [name, , longitude, latitude, size] = line.split('\t');
+    if (name === undefined || size === undefined) return [];
+    const inGerman = german.get(name);
+    german.delete(name);
+    const folded = [name, ...(inGerman === undefined ? [] : [inGerman])].map(foldText);
+    return [{ name, german: inGerman, folded, longitude: Number(longitude) / 1000, latitude: Number(latitude) / 1000, size: Number(size) }];
+  });
+  return (search) => findTowns(towns, search);
+}
+
+let loading: Promise<FindTowns> | undefined;
+
+/** The bundled list, read when it is first asked for. */
+export function loadTowns(): Promise<FindTowns> {
+  loading ??= readFile(new URL('towns.tsv', import.meta.url), 'utf8').then(indexTowns);
+  return loading;
+}
+
+function findTowns(towns: readonly Town[], { search, near, language, limit }: TownSearch): FoundAddress[] {
+  const typed = foldText(search.trim());
+  const spellings = [...new Set([typed, withoutUmlautPairs(typed)])];
+  const found: { town: Town; match: number; far: number }[] = [];
+  // A loop that makes nothing for the towns that do not match: there are tens of thousands, at each letter that is typed.
+  for (const town of towns) {
+    let match = none;
+    for (const name of town.folded) for (const spelling of spellings) match = Math.min(match, matchOf(name, spelling));
+    if (match !== none) found.push({ town, match, far: near === null ? -town.size : feltDistance(town, near) });
+  }
+  return found
+    .sort((a, b) => a.match - b.match || a.far - b.far)
+    .slice(0, limit)
+    .map(({ town: { name, german, latitude, longitude } }) => {
+      const shown = language === 'de' ? (german ?? name) : name;
+      return {
+        address: { line1: shown, line2: '', line3: '', line4: '', city: shown },
+        location: { latitude, longitude },
+        source: 'town',
+      };
+    });
+}
+
+const none = Number.POSITIVE_INFINITY;
+
+/** The whole name before its beginning before the beginning of a later word. */
+function matchOf(name: string, typed: string): number {
+  const at = name.indexOf(typed);
+  if (at === -1 || typed === '') return none;
+  if (at === 0) return name.length === typed.length ? 0 : 1;
+  return name.includes(` ${typed}`) || name.includes(`-${typed}`) ? 2 : none;
+}
+
+/** A larger town counts as nearer than it is. */
+const feltDistance = (town: Town, near: Location) =>
+  distanceKm(town.latitude, town.longitude, near.latitude, near.longitude) / Math.log10(town.size + 10);
