@@ -1,0 +1,120 @@
+import type { CarModel } from './car-model.ts';
+import { capacityOf, levelOf } from './battery.ts';
+
+export interface Position {
+  readonly lat: number;
+  readonly lon: number;
+  readonly elevationM: number;
+}
+
+/**
+ * The car as it is at a moment: the truth that a source reads. It is changed step by step. Powers in kW, energies in kWh, positive out of the battery.
+ */
+export interface Car {
+  readonly model: CarModel;
+  /** Milliseconds since 1970. */
+  ts: number;
+  /** When the battery was made; it ages from then on. */
+  bornAt: number;
+  driving: boolean;
+  asleep: boolean;
+  plugged: boolean;
+  charging: boolean;
+  /** On a fast charger. */
+  fast: boolean;
+  phases: number;
+  socLimit: number;
+  /** In a tunnel or a garage: the receiver sees no satellite. */
+  hidden: boolean;
+  speedKmh: number;
+  odometerKm: number;
+  lat: number;
+  lon: number;
+  elevationM: number;
+  heading: number;
+  /** What is stored in the battery. */
+  storedKwh: number;
+  capacityKwh: number;
+  batteryC: number;
+  /** What went through the battery in its life, in and out. */
+  throughputKwh: number;
+  powerKw: number;
+  batteryA: number;
+  batteryV: number;
+  wallKw: number;
+  /** Counters of the charge that runs or ran last: into the battery, out of the wall. */
+  addedKwh: number;
+  gridKwh: number;
+  /** What left the terminals while driving, in the car's life; regeneration counted back. */
+  usedKwh: number;
+  outC: number;
+  inC: number;
+  sunWm2: number;
+  rain: number;
+  windMs: number;
+  windFromDeg: number;
+  climateOn: boolean;
+  fanLevel: number;
+  engineOn: boolean;
+  fuelL: number;
+  software: string;
+}
+
+/** Whoever looks at the car after each step. */
+export type Watch = (car: Car) => void;
+
+export interface NewCar {
+  readonly model: CarModel;
+  readonly ts: number;
+  readonly bornAt: number;
+  readonly odometerKm: number;
+  readonly throughputKwh: number;
+  readonly level: number;
+  readonly position: Position;
+  readonly software: string;
+}
+
+export function newCar({ model, ts, bornAt, odometerKm, throughputKwh, level, position, software }: NewCar): Car {
+  const capacityKwh = capacityOf(model, ts - bornAt, throughputKwh);
+  return {
+    model,
+    ts,
+    bornAt,
+    driving: false,
+    asleep: true,
+    plugged: false,
+    charging: false,
+    fast: false,
+    phases: 0,
+    socLimit: 80,
+    hidden: false,
+    speedKmh: 0,
+    odometerKm,
+    ...position,
+    heading: 0,
+    storedKwh: (capacityKwh * level) / 100,
+    capacityKwh,
+    batteryC: 12,
+    throughputKwh,
+    powerKw: model.asleepKw,
+    batteryA: 0,
+    batteryV: 0,
+    wallKw: 0,
+    addedKwh: 0,
+    gridKwh: 0,
+    usedKwh: 0,
+    outC: 12,
+    inC: 12,
+    sunWm2: 0,
+    rain: 0,
+    windMs: 0,
+    windFromDeg: 0,
+    climateOn: false,
+    fanLevel: 0,
+    engineOn: false,
+    fuelL: (model.engine?.tankL ?? 0) * 0.7,
+    software,
+  };
+}
+
+export const currentLevel = (car: Car): number => levelOf(car.storedKwh, car.capacityKwh);

@@ -1,0 +1,76 @@
+import { flow } from './battery.ts';
+import type { Car, Watch } from './car.ts';
+import { fastLimit, slowPower } from './charging-curve.ts';
+import { driftCabin } from './climate.ts';
+
+export interface Charging {
+  /** What the wall or the station gives at a moment, kW; 0 ends the charge. */
+  readonly offeredKw: (ts: number) => number;
+  readonly phases: (offeredKw: number) => number;
+  readonly toLevel: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly lookOutside: (car: Car) => void;
+  readonly watch: Watch;
+}
+
+const second = 1000;
+const stepS = 10;
+/** Computers and pumps while charging. */
+const slowOverheadKw = 0.2;
+const fastOverheadKw = 0.6;
+
+/** Puts the cable in: the counters of the charge begin anew. */
+export function plugIn(car: Car, fast: boolean): void {
+  car.plugged = true;
+  car.fast = fast;
+  car.asleep = false;
+  car.addedKwh = 0;
+  car.gridKwh = 0;
+}
+
+export function unplug(car: Car): void {
+  car.plugged = false;
+  car.fast = false;
+  car.phases = 0;
+}
+
+/** Charges until the level, a time, or until nothing is offered any more. */
+export function charge(car: Car, { offeredKw, phases, toLevel, until, lookOutside, watch }: Charging): void {
+  let outside = 0;
+  // The first second is a step of its own, so that the beginning has its moment.
+  let seconds = 1;
+  while (car.ts < until && (100 * car.storedKwh) / car.capacityKwh < toLevel) {
+    const offered = offeredKw(car.ts);
+    if (offered <= 0) break;
+    if (car.ts >= outside) {
+      lookOutside(car);
+      outside = car.ts + 600 * second;
+    }
+    car.charging = true;
+    car.asleep = false;
+    car.phases = car.fast ? 0 : phases(offered);
+    const length = Math.min(seconds, (until - car.ts) / second);
+    const intoKw = car.fast ? fromStation(car, offered) : fromWall(car, offered);
+    driftCabin(car, length);
+    flow(car, -intoKw, length);
+    car.addedKwh += (intoKw * length) / 3600;
+    car.gridKwh += (car.wallKw * length) / 3600;
+    car.ts += length * second;
+    watch(car);
+    seconds = stepS;
+  }
+  car.charging = false;
+  car.wallKw = 0;
+}
+
+function fromWall(car: Car, offered: number): number {
+  car.wallKw = slowPower(car, offered);
+  return Math.max(0.05, car.wallKw * car.model.acEfficiency - slowOverheadKw);
+}
+
+function fromStation(car: Car, offered: number): number {
+  const intoKw = Math.max(0.5, Math.min(fastLimit(car), offered - fastOverheadKw));
+  car.wallKw = intoKw + fastOverheadKw;
+  return intoKw;
+}

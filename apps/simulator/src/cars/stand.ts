@@ -1,0 +1,62 @@
+import { flow } from './battery.ts';
+import type { Car, Watch } from './car.ts';
+import { condition, driftCabin } from './climate.ts';
+
+export interface Standing {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  /** Guards itself with its cameras, and therefore does not sleep. */
+  readonly guards: boolean;
+  /** Since when nothing happened: some minutes later the car falls asleep. */
+  readonly quietSince: number;
+  readonly lookOutside: (car: Car) => void;
+  readonly watch: Watch;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const guardKw = 0.24;
+
+/** Lets the car stand, awake and then asleep. What it needs comes out of the battery. */
+export function stand(car: Car, { until, guards, quietSince, lookOutside, watch }: Standing): void {
+  let outside = 0;
+  // The first second after a change is a step of its own, so that the change has its moment.
+  let step = second;
+  car.speedKmh = 0;
+  while (car.ts < until) {
+    const mayAsleep = !guards && car.ts - quietSince >= car.model.sleepsAfterMin * minute;
+    if (mayAsleep !== car.asleep) step = second;
+    car.asleep = mayAsleep;
+    const length = Math.min(step, until - car.ts, mayAsleep || guards ? until - car.ts : Math.max(second, quietSince + car.model.sleepsAfterMin * minute - car.ts));
+    if (car.ts >= outside) {
+      lookOutside(car);
+      outside = car.ts + 30 * minute;
+    }
+    const seconds = length / second;
+    driftCabin(car, seconds);
+    flow(car, guards ? guardKw : mayAsleep ? car.model.asleepKw : car.model.awakeKw, seconds);
+    car.ts += length;
+    watch(car);
+    step = mayAsleep ? 10 * minute : minute;
+  }
+}
+
+/** Warms or cools the cabin before a departure: from the cable where it is plugged in, else from the battery. */
+export function precondition(car: Car, until: number, watch: Watch): void {
+  car.asleep = false;
+  let step = second;
+  while (car.ts < until) {
+    const length = Math.min(step, until - car.ts);
+    const seconds = length / second;
+    const needKw = condition(car, seconds) + car.model.awakeKw;
+    if (car.plugged && !car.fast) {
+      car.wallKw = needKw / car.model.acEfficiency;
+      car.gridKwh += (car.wallKw * seconds) / 3600;
+      flow(car, 0, seconds);
+    } else flow(car, needKw, seconds);
+    car.ts += length;
+    watch(car);
+    step = 15 * second;
+  }
+  car.wallKw = 0;
+}

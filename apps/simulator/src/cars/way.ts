@@ -1,0 +1,96 @@
+import { metresBetween } from '../geography/earth.ts';
+import type { RoadKind, Route, RoutePoint } from '../geography/route.ts';
+import type { Position } from './car.ts';
+
+/** A point of a way that is driven: as of a route, metres from the start of the drive. */
+export interface WayPoint extends Position {
+  readonly atM: number;
+  readonly limitKmh: number;
+  readonly kind: RoadKind;
+  readonly radiusM: number;
+  readonly stopChance: number;
+}
+
+/** The heading from one position to another, degrees from north over east. */
+export function headingBetween(a: Pick<Position, 'lat' | 'lon'>, b: Pick<Position, 'lat' | 'lon'>): number {
+  const east = (b.lon - a.lon) * Math.cos((a.lat * Math.PI) / 180);
+  return ((Math.atan2(east, b.lat - a.lat) * 180) / Math.PI + 360) % 360;
+}
+
+/**
+ * The way from where the car stands along a part of a route to where it will stand. The ends may lie a little off the route (a car park, a fast charger): the last
+ * metres are driven slowly.
+ */
+export function wayAlong(route: Route, fromM: number, toM: number, start: Position, end: Position): WayPoint[] {
+  const middle = route.points.filter((point) => point.atM > fromM && point.atM < toM);
+  const raw = [
+    slow(start),
+    ...approach(start, pointAt(route, fromM)),
+    pointAt(route, fromM),
+    ...middle,
+    ...approach(end, pointAt(route, toM)),
+    pointAt(route, toM),
+    slow(end),
+  ];
+  return measured(raw);
+}
+
+/** Where a route is after some metres. */
+export function pointAt(route: Route, atM: number): RoutePoint {
+  const { points } = route;
+  let low = 0;
+  let high = points.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.atM ?? 0) <= atM) low = middle;
+    else high = middle;
+  }
+  const [a, b] = [points[low], points[high]];
+  if (a === undefined || b === undefined) throw new RangeError(`the way from ${route.from} to ${route.to} has no points`);
+  const part = b.atM > a.atM ? Math.min(1, Math.max(0, (atM - a.atM) / (b.atM - a.atM))) : 0;
+  return {
+    ...a,
+    lat: a.lat + (b.lat - a.lat) * part,
+    lon: a.lon + (b.lon - a.lon) * part,
+    elevationM: a.elevationM + (b.elevationM - a.elevationM) * part,
+    atM: a.atM + (b.atM - a.atM) * part,
+    stopChance: 0,
+  };
+}
+
+function slow(position: Position): RoutePoint {
+  return {
+    lat: position.lat,
+    lon: position.lon,
+    elevationM: position.elevationM,
+    atM: 0,
+    limitKmh: 20,
+    kind: 'street',
+    radiusM: Number.POSITIVE_INFINITY,
+    stopChance: 0,
+  };
+}
+
+/** Nothing is needed for a way off the route that is short: it is a straight line. */
+function approach(off: Position, on: RoutePoint): RoutePoint[] {
+  const far = metresBetween(off, on);
+  if (far < 150) return [];
+  const part = 80 / far;
+  const lat = off.lat + (on.lat - off.lat) * part;
+  const lon = off.lon + (on.lon - off.lon) * part;
+  return [{ ...slow(off), lat, lon, limitKmh: 50 }];
+}
+
+function measured(raw: readonly RoutePoint[]): WayPoint[] {
+  const way: WayPoint[] = [];
+  let atM = 0;
+  let last: RoutePoint | null = null;
+  for (const point of raw) {
+    const step: number = last === null ? 0 : metresBetween(last, point);
+    if (last !== null && step < 0.5) continue;
+    atM += step;
+    way.push({ ...point, atM });
+    last = point;
+  }
+  return way;
+}

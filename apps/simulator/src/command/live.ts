@@ -1,0 +1,91 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Member } from '../household/member.ts';
+import { lifeOf } from '../life/life-of.ts';
+import type { World } from '../life/world.ts';
+import { toWire } from '../sources/wire.ts';
+
+export interface LiveCar {
+  readonly token: string;
+  /** Milliseconds since 1970: what is known already; null: nothing. */
+  readonly since: number | null;
+}
+
+export interface LiveOptions {
+  readonly seed: number;
+  readonly epoch: number;
+  readonly cars: Readonly<Record<string, LiveCar>>;
+  /** Sends a body and answers when it is taken; gives up only when `signal` says so. */
+  readonly send: (token: string, body: unknown) => Promise<void>;
+  readonly now: () => number;
+  /** Resolves after some milliseconds, or when `signal` says that it is over. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const mostInBody = 300;
+const longestWait = 60_000;
+
+/** Goes on with the lives in real time: first what is due, then each message when its moment comes. Every car by itself, so that none waits for another. */
+export async function liveOnAir(cast: readonly Member[], world: World, options: LiveOptions): Promise<void> {
+  const members = cast.filter(({ key }) => options.cars[key] !== undefined);
+  const followed: Promise<void>[] = [];
+  for (const member of members) {
+    const queue = openQueue(member, world, options);
+    await queue.skip();
+    followed.push(follow(member, queue, options));
+  }
+  await Promise.all(followed);
+}
+
+interface Queue {
+  /** Lives up to what is not known yet, letting others run now and then. */
+  skip(): Promise<void>;
+  /** What is due at a moment, at most as much as a body holds; nothing when all was told. */
+  take(now: number): Sample[];
+  /** When the next message is due. */
+  nextAt(): number;
+}
+
+function openQueue({ key, ...member }: Member, world: World, { seed, epoch, cars, signal }: LiveOptions): Queue {
+  const episodes = lifeOf({ key, ...member }, seed, epoch, world);
+  const from = cars[key]?.since ?? Number.NEGATIVE_INFINITY;
+  let waiting: readonly Sample[] = [];
+  let at = 0;
+  const fill = (): Sample | undefined => {
+    while (at >= waiting.length) {
+      waiting = episodes.next().value.samples.filter(({ ts }) => ts > from);
+      at = 0;
+    }
+    return waiting[at];
+  };
+  return {
+    skip: async () => {
+      while (at >= waiting.length && !signal.aborted) {
+        waiting = episodes.next().value.samples.filter(({ ts }) => ts > from);
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      }
+    },
+    take: (now) => {
+      const due: Sample[] = [];
+      for (let next = fill(); next !== undefined && next.ts <= now && due.length < mostInBody; next = fill()) {
+        due.push(next);
+        at += 1;
+      }
+      return due;
+    },
+    nextAt: () => fill()?.ts ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+async function follow({ key, vehicle, style }: Member, queue: Queue, { cars, send, now, wait, signal }: LiveOptions): Promise<void> {
+  const token = cars[key]?.token ?? '';
+  while (!signal.aborted) {
+    const due = queue.take(now());
+    if (due.length > 0)
+      await send(
+        token,
+        due.map((sample) => toWire(sample, vehicle.vin, style)),
+      );
+    else await wait(Math.min(longestWait, Math.max(50, queue.nextAt() - now())));
+  }
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `The world that the demo lives in: a household and a dozen neighbours, their cars, and what the cars say of themselves.
+
+  node apps/simulator/src/main.ts <command>
+
+  cast  --seed N                                    who lives there: accounts and vehicles, as JSON
+  past  --seed N --epoch ISO --until ISO            bodies of pushes from the epoch on, as lines of JSON in the order of time, car after car;
+                                                    stdin: {"since": {"<car>": ISO | null}}, what is known already
+  live  --seed N --epoch ISO --server URL           goes on in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}}};
+                                                    ends when stdin is closed or on SIGTERM
+  truth --seed N --epoch ISO --until ISO [--car C]  what really happened, as JSON
+  help
+
+The same seed and epoch give the same lives.
+`;
+
+/** A wrong command line; the message is for the person who typed it. */
+export class UsageError extends Error {}
+
+export interface Options {
+  readonly seed: number;
+  readonly epoch: number;
+  readonly until: number;
+  readonly server: string;
+  readonly car: string | null;
+}
+
+type Name = keyof Options;
+
+/** Reads the options of a command. All that are named must be there. */
+export function readOptions(args: readonly string[], needed: readonly Name[]): Options {
+  const text = { type: 'string' } as const;
+  const { values } = parse(args, { seed: text, epoch: text, until: text, server: text, car: text });
+  for (const name of needed) if (values[name] === undefined) throw new UsageError(`--${name} is missing.`);
+  return {
+    seed: numberOf(values['seed'] ?? '1'),
+    epoch: momentOf('epoch', values['epoch'] ?? '1970-01-01'),
+    until: momentOf('until', values['until'] ?? '1970-01-01'),
+    server: (values['server'] ?? '').replace(/\/+$/, ''),
+    car: values['car'] ?? null,
+  };
+}
+
+function parse<Wanted extends Record<string, { readonly type: 'string' }>>(args: readonly string[], options: Wanted) {
+  try {
+    return parseArgs({ args: [...args], options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function numberOf(text: string): number {
+  const seed = Number(text);
+  if (!Number.isSafeInteger(seed)) throw new UsageError(`--seed ${text} is no whole number.`);
+  return seed;
+}
+
+export function momentOf(name: string, text: string): number {
+  const ts = Date.parse(text);
+  if (!Number.isFinite(ts)) throw new UsageError(`--${name} ${text} is no moment: 2026-01-31T00:00:00Z is one.`);
+  return ts;
+}

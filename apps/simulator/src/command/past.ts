@@ -1,0 +1,55 @@
+import type { Member } from '../household/member.ts';
+import { lifeOf } from '../life/life-of.ts';
+import type { World } from '../life/world.ts';
+import { toWire, type WireEntry } from '../sources/wire.ts';
+
+/** A line of the past: what to push, how far it is, or that it is over. */
+export type PastLine =
+  | { readonly car: string; readonly body: readonly WireEntry[] }
+  | { readonly progress: { readonly car: string; readonly day: string } }
+  | { readonly done: { readonly samples: number } };
+
+export interface PastOptions {
+  readonly seed: number;
+  readonly epoch: number;
+  readonly until: number;
+  /** What is known already, by key of the car: nothing up to and with this moment is told again. */
+  readonly since: Readonly<Record<string, number>>;
+}
+
+const mostInBody = 400;
+const day = 86_400_000;
+
+/** What the cars said between two moments, car after car, each in the order of time. */
+export function* tellPast(cast: readonly Member[], world: World, options: PastOptions): Generator<PastLine, void, undefined> {
+  let samples = 0;
+  for (const member of cast) {
+    for (const line of tellOne(member, world, options)) {
+      if ('body' in line) samples += line.body.length;
+      yield line;
+    }
+  }
+  yield { done: { samples } };
+}
+
+function* tellOne(member: Member, world: World, { seed, epoch, until, since }: PastOptions): Generator<PastLine, void, undefined> {
+  const { key, vehicle, style } = member;
+  const from = since[key] ?? Number.NEGATIVE_INFINITY;
+  let body: WireEntry[] = [];
+  let today = Number.NaN;
+  if (from >= until || epoch >= until) return;
+  for (const episode of lifeOf(member, seed, epoch, world)) {
+    for (const sample of episode.samples) {
+      if (sample.ts <= from || sample.ts >= until) continue;
+      body.push(toWire(sample, vehicle.vin, style));
+      if (body.length < mostInBody) continue;
+      yield { car: key, body };
+      body = [];
+      const sampleDay = Math.floor(sample.ts / day);
+      if (sampleDay !== today) yield { progress: { car: key, day: new Date(sampleDay * day).toISOString().slice(0, 10) } };
+      today = sampleDay;
+    }
+    if (episode.until >= until) break;
+  }
+  if (body.length > 0) yield { car: key, body };
+}

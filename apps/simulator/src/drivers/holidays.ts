@@ -1,0 +1,48 @@
+import { hashOf, randomFrom, type Random } from '../random.ts';
+import { easter, type LocalDay } from './calendar.ts';
+import type { Persona } from './persona.ts';
+
+/** Days away: leaves on the first, comes home on the last (day numbers). */
+export interface Journey {
+  readonly placeId: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+const day = 86_400_000;
+const dayOf = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / day;
+
+/** The journeys of a persona that begin in a year, in order. They depend on nothing but the persona, the seed and the year. */
+export function journeysOf(persona: Persona, seed: number, year: number): Journey[] {
+  const { holidays, summerStarts } = persona;
+  if (holidays === null) return [];
+  const random = randomFrom(hashOf(seed, year, 17));
+  const summer = dayOf(year, ...summerStarts);
+  return [
+    journey(random, 0.5, holidays.winterIds, dayOf(year, 1, 2), [0, 1], [3, 4]),
+    journey(random, 0.7, holidays.easterIds, easter(year), [-9, -2], [4, 7]),
+    journey(random, 0.9, holidays.summerIds, summer, [1, 22], [9, 15]),
+    journey(random, 0.5, holidays.autumnIds, dayOf(year, 10, 25), [0, 2], [3, 5]),
+    journey(random, 0.7, holidays.christmasIds, dayOf(year, 12, 23), [0, 1], [3, 4]),
+  ].filter((one) => one !== null);
+}
+
+function journey(
+  random: Random,
+  chance: number,
+  placeIds: readonly string[],
+  around: number,
+  start: readonly [number, number],
+  nights: readonly [number, number],
+): Journey | null {
+  const goes = random.next() < chance && placeIds.length > 0;
+  const first = around + Math.round(random.between(...start));
+  const last = first + Math.round(random.between(...nights));
+  return goes ? { placeId: random.pick(placeIds), first, last } : null;
+}
+
+/** The journey that a day belongs to, or null. */
+export function journeyOn(persona: Persona, seed: number, { number, year }: LocalDay): Journey | null {
+  const near = [...journeysOf(persona, seed, year - 1), ...journeysOf(persona, seed, year)];
+  return near.find(({ first, last }) => number >= first && number <= last) ?? null;
+}

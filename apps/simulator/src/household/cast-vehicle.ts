@@ -1,0 +1,29 @@
+import { capacityOf } from '../cars/battery.ts';
+import type { CarModel } from '../cars/car-model.ts';
+import type { Member } from './member.ts';
+
+/** Battery, papers and make of a vehicle, as its owner enters them. */
+export function vehicleOf(
+  model: CarModel,
+  ageDays: number,
+  odometerKm: number,
+  own: { readonly displayName: string; readonly vin: string; readonly licensePlate: string; readonly logbook: boolean },
+): Member['vehicle'] {
+  const { manufacture, variant, usableKwh, ratedKwhPerKm, engine } = model;
+  const capacity = capacityOf(model, ageDays * 86_400_000, throughputAt(model, odometerKm));
+  return {
+    ...own,
+    manufacture,
+    model: model.model,
+    variant,
+    kWh: usableKwh,
+    degradation: Math.round(1000 * (1 - capacity / usableKwh)) / 1000,
+    efficiency: ratedKwhPerKm,
+    liter: engine?.tankL ?? null,
+    timeZone: 'Europe/Berlin',
+  };
+}
+
+/** What went through the battery in and out by a reading of the odometer. */
+export const throughputAt = ({ ratedKwhPerKm, engine }: CarModel, odometerKm: number): number =>
+  odometerKm * ratedKwhPerKm * 2.3 * (engine === null ? 1 : 0.5);

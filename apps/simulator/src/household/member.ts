@@ -1,0 +1,40 @@
+import type { Persona } from '../drivers/persona.ts';
+import type { SourceKind } from '../sources/source.ts';
+import type { ValueStyle } from '../sources/wire.ts';
+
+/** A car of the demo, its driver, and the account it belongs to. */
+export interface Member {
+  readonly key: string;
+  readonly role: 'household' | 'neighbour';
+  readonly account: Account;
+  readonly vehicle: CastVehicle;
+  readonly persona: Persona;
+  readonly source: SourceKind;
+  readonly style: ValueStyle;
+  /** When the battery was made, days before the epoch, and what had been driven by then. */
+  readonly ageDays: number;
+  readonly odometerKm: number;
+}
+
+interface Account {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: 'en' | 'de';
+}
+
+/** `kWh` of the new battery, `degradation` a share from 0 to 1, `efficiency` in kWh per km, `liter` of the tank. */
+interface CastVehicle {
+  readonly displayName: string;
+  readonly manufacture: string;
+  readonly model: string;
+  readonly variant: string;
+  readonly vin: string;
+  readonly kWh: number;
+  readonly degradation: number;
+  readonly efficiency: number;
+  readonly liter: number | null;
+  readonly logbook: boolean;
+  readonly licensePlate: string;
+  readonly timeZone: string;
+}

@@ -1,0 +1,95 @@
+import { hashOf, randomFrom, type Random } from '../random.ts';
+import type { Persona } from '../drivers/persona.ts';
+import { placeById, placesNear } from '../geography/places.ts';
+import type { PlaceKind } from '../geography/place.ts';
+import { seldomTesla, seldomVw } from '../sources/kinds.ts';
+import { vehicleOf } from './cast-vehicle.ts';
+import type { Member } from './member.ts';
+import { vinOf } from './vin.ts';
+
+/** Where the neighbours live and work, and what their plates begin with. */
+const lives = [
+  ['erding', 'munich-freimann', 'ED', 'Lukas', 'Bauer'],
+  ['dachau', 'munich-moosach', 'DAH', 'Sabine', 'Wolf'],
+  ['munich-bogenhausen', 'unterfoehring', 'M', 'Elif', 'Kaya'],
+  ['landsberg', 'munich-milbertshofen', 'LL', 'Stefan', 'Riedl'],
+  ['starnberg', 'munich-perlach', 'STA', 'Claudia', 'Brandt'],
+  ['ismaning', 'garching-campus', 'M', 'Marek', 'Novak'],
+  ['dorfen', 'erding', 'ED', 'Theresa', 'Lechner'],
+  ['holzkirchen', 'munich-ostbahnhof', 'MB', 'Florian', 'Seidl'],
+  ['fuerstenfeldbruck', 'munich-parkstadt', 'FFB', 'Ines', 'Vogel'],
+  ['ebersberg', 'munich-ostbahnhof', 'EBE', 'Jonas', 'Krämer'],
+  ['pfaffenhofen', 'ingolstadt-works', 'PAF', 'Miriam', 'Schuster'],
+  ['vilsbiburg', 'landshut-works', 'LA', 'Peter', 'Obermeier'],
+] as const;
+
+/** A dozen people in other towns with one of two cars of the household, for comparisons. */
+export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona): Member[] {
+  return lives.map(([homeId, workId, plate, firstName, lastName], index) => {
+    const random = randomFrom(hashOf(seed, index, 41));
+    const isTesla = index % 2 === 0;
+    const like = isTesla ? teslaDriver : vwDriver;
+    const { model } = like;
+    const key = `neighbour-${String(index + 1).padStart(2, '0')}`;
+    const ageDays = Math.round(random.between(80, 1200));
+    const odometerKm = Math.round(ageDays * random.between(28, 48) * 10) / 10;
+    const serial = 200_000 + Math.floor(random.next() * 700_000);
+    return {
+      key,
+      role: 'neighbour',
+      account: { email: `${key}@wattbook.example`, firstName, lastName, language: 'de' },
+      persona: personaOf(like, key, homeId, workId, random),
+      source: isTesla ? seldomTesla : seldomVw,
+      style: index % 4 === 0 ? 'text' : 'typed',
+      ageDays,
+      odometerKm,
+      vehicle: vehicleOf(model, ageDays, odometerKm, {
+        displayName: `${model.manufacture} ${model.model}`,
+        vin: isTesla ? vinOf(model.vinStart, 'NC', serial) : `WVGZZZE2ZPP${String(serial).slice(0, 6)}`,
+        licensePlate: `${plate} ${random.pick(['AB', 'EV', 'KS', 'LM', 'TR'])} ${Math.floor(random.between(100, 999))}E`,
+        logbook: false,
+      }),
+    };
+  });
+}
+
+function personaOf(like: Persona, key: string, homeId: string, workId: string, random: Random): Persona {
+  const near = (kinds: readonly PlaceKind[], km: number, most: number): string[] =>
+    placesNear(placeById(homeId), km)
+      .filter(({ id, kind }) => id !== homeId && kinds.includes(kind))
+      .slice(0, most)
+      .map(({ id }) => id);
+  const hasWallbox = random.next() < 0.75;
+  return {
+    ...like,
+    key,
+    homeId,
+    home: {
+      wallboxKw: hasWallbox ? 11 : 0,
+      night: hasWallbox && random.next() < 0.4 ? [22, 6] : null,
+      solarKw: hasWallbox && random.next() < 0.4 ? random.between(6, 12) : 0,
+    },
+    temper: { ...like.temper, haste: random.between(0.97, 1.06), cruiseKmh: random.between(115, 145) },
+    work: {
+      placeId: workId,
+      startHour: random.between(7, 9),
+      hours: random.between(7.5, 9),
+      weekdays: random.pick([
+        [1, 2, 4],
+        [1, 3],
+        [2, 3, 4],
+        [1, 2, 3, 4],
+      ]),
+      chargerKw: random.next() < 0.3 ? 11 : 0,
+    },
+    schoolId: null,
+    shopIds: near(['shop', 'home-town', 'city'], 40, 4),
+    leisureIds: near(['leisure'], 75, 8),
+    appointments: near(['home-town'], 25, 2).map((placeId, at) => ({ placeId, weekday: 1 + at * 3, hour: random.between(17.5, 19.5), minutes: 90 })),
+    businessTrips: random.between(0, 8),
+    holidays: random.next() < 0.8 ? like.holidays ?? null : null,
+    plugsBelow: random.between(45, 75),
+    preconditions: random.next() * 0.8,
+    guards: like.guards * random.next(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { newCar, type Watch } from '../cars/car.ts';
+import { throughputAt } from '../household/cast-vehicle.ts';
+import type { Member } from '../household/member.ts';
+import { softwareAt } from '../household/software.ts';
+import { hashOf, randomFrom, seedOf } from '../random.ts';
+import { type SourceKind, sourceOf } from '../sources/source.ts';
+import type { Life } from './life.ts';
+import { liveOn } from './live-on.ts';
+import type { TrueStretch } from './truth.ts';
+import type { World } from './world.ts';
+
+/** A piece of a life: from one arrival to the next. */
+export interface Episode {
+  /** Until when it was lived, milliseconds since 1970. */
+  readonly until: number;
+  readonly stretches: readonly TrueStretch[];
+  readonly samples: readonly Sample[];
+}
+
+/** The life of a member from a moment on, for ever, and what its source says of it. The same seed and epoch give the same life, whoever looks, and however often. */
+export function* lifeOf(member: Member, seed: number, epoch: number, world: World, kind: SourceKind = member.source): Generator<Episode, never, undefined> {
+  const own = hashOf(seed, seedOf(member.key));
+  let samples: Sample[] = [];
+  let stretches: TrueStretch[] = [];
+  const watch = sourceOf(kind, randomFrom(hashOf(own, 7)), (sample) => samples.push(sample));
+  const life = newLife(member, own, epoch, world, watch, (stretch) => stretches.push(stretch));
+  const episodes = liveOn(life);
+  for (;;) {
+    episodes.next();
+    yield { until: life.car.ts, stretches, samples };
+    samples = [];
+    stretches = [];
+    life.car.software = softwareAt(life.car.model, life.car.ts);
+  }
+}
+
+function newLife(member: Member, seed: number, epoch: number, world: World, watch: Watch, write: (stretch: TrueStretch) => void): Life {
+  const { persona, ageDays, odometerKm } = member;
+  const spot = world.spot(persona.homeId);
+  const { model } = persona;
+  // A moment of whole seconds: that is how finely a life is lived.
+  const ts = Math.ceil(epoch / 1000) * 1000;
+  const car = newCar({
+    model,
+    ts,
+    bornAt: ts - ageDays * 86_400_000,
+    odometerKm,
+    throughputKwh: throughputAt(model, odometerKm),
+    level: 64,
+    position: { lat: spot.lat, lon: spot.lon, elevationM: spot.elevationM },
+    software: softwareAt(model, ts),
+  });
+  return { persona, seed, world, car, watch, write, random: randomFrom(seed), spot, placeId: persona.homeId };
+}

@@ -1,0 +1,108 @@
+import { age } from '../cars/battery.ts';
+import { currentLevel } from '../cars/car.ts';
+import { localDayAt, localHour } from '../drivers/calendar.ts';
+import { type Outing, planDay, type Stop } from '../drivers/plan-day.ts';
+import { hashOf, randomFrom } from '../random.ts';
+import { dwell } from './dwell.ts';
+import { type Life, lookOutside } from './life.ts';
+import { homeOffer, type Offer, socketOffer, stationOffer, workOffer } from './offer.ts';
+import { type Destination, travel } from './travel.ts';
+import type { Station } from './world.ts';
+
+const minute = 60_000;
+
+/** Lives on, one outing after another, for ever: each time the car has just arrived somewhere. */
+export function* liveOn(life: Life): Generator<void, never, undefined> {
+  for (let dayNumber = localDayAt(life.car.ts).number; ; dayNumber += 1) {
+    for (const outing of planDay(life.persona, life.seed, dayNumber)) {
+      if (!isMissed(life, outing)) {
+        goOut(life, outing);
+        yield;
+      }
+    }
+  }
+}
+
+/** Who comes home too late does not go out again; home from a journey one comes always. */
+function isMissed({ car, persona }: Life, { leaveAt, stops }: Outing): boolean {
+  const isJourney = stops.length === 1 && (stops[0]?.purpose === 'holiday' || stops[0]?.placeId === persona.homeId);
+  return !isJourney && car.ts > leaveAt + 100 * minute;
+}
+
+function goOut(life: Life, { leaveAt, stops }: Outing): void {
+  const { car, seed } = life;
+  const leaves = Math.max(leaveAt, car.ts + 5 * minute);
+  life.random = randomFrom(hashOf(seed, Math.floor(leaves / minute), 5));
+  stay(life, leaves, isLong(life, stops));
+  for (const [index, stop] of stops.entries()) {
+    travel(life, destinationOf(life, stop));
+    const next = stops[index + 1];
+    // At the last stop the car stays until the next outing.
+    if (next !== undefined) stay(life, Math.max(car.ts + stop.minutes * minute, stop.until ?? 0), false);
+  }
+  age(car);
+}
+
+/** Stands until a moment, and charges where there is a chance and a need. */
+function stay(life: Life, until: number, isLongNext: boolean): void {
+  const { persona, random, car } = life;
+  const whole = Math.round(until / 1000) * 1000;
+  const offer = offerAt(life, isLongNext);
+  const isHome = life.placeId === persona.homeId;
+  const hour = localHour(whole);
+  const isMorning = hour > 5 && hour < 10;
+  lookOutside(life, car);
+  dwell(life, {
+    until: Math.max(whole, car.ts + 45_000),
+    offer,
+    toLevel: isLongNext ? 97 : persona.limit,
+    guards: !isHome && offer === null && random.next() < persona.guards,
+    preconditions: isMorning && isHome && car.outC < 6 && whole - car.ts > 30 * minute && random.next() < persona.preconditions,
+  });
+}
+
+/** Where exactly one parks: on a spot near the place, or at a charger beside it where the level is low and there is time. */
+function destinationOf(life: Life, { placeId, purpose, minutes, until }: Stop): Destination {
+  const { car, world, persona, random } = life;
+  const spot = world.spot(placeId);
+  const isHome = placeId === persona.homeId;
+  // The dice fall whatever the level is.
+  const [north, east] = [random.normal() * 8e-5, random.normal() * 1.2e-4];
+  const station = wantsStation(life, { placeId, purpose, minutes, ...(until === undefined ? {} : { until }) }) ? stationBeside(life, spot) : null;
+  if (station !== null && currentLevel(car) < 70) return { placeId, purpose, spot: station };
+  const drift = isHome ? 0.15 : 1;
+  return { placeId, purpose, spot: { ...spot, lat: spot.lat + north * drift, lon: spot.lon + east * drift } };
+}
+
+function wantsStation({ persona, car }: Life, { placeId, purpose, minutes }: Stop): boolean {
+  const level = currentLevel(car);
+  if (placeId === persona.homeId) return persona.home.wallboxKw === 0 && level < 48;
+  if (placeId === persona.work?.placeId) return persona.home.wallboxKw === 0 && persona.work.chargerKw === 0 && level < 40;
+  if (purpose === 'holiday') return level < 60;
+  return purpose !== 'school' && minutes >= 60 && level < 45;
+}
+
+const stationBeside = ({ world }: Life, spot: Parameters<Life['world']['stationsNear']>[0]): Station | null =>
+  world.stationsNear(spot, 2).find(({ fast }) => !fast) ?? world.stationsNear(spot, 2)[0] ?? null;
+
+function offerAt(life: Life, isLongNext: boolean): Offer | null {
+  const { persona, spot, placeId, car, world } = life;
+  const level = currentLevel(car);
+  const station = world.stationsNear(car, 0.05).find(({ id }) => id === spot.id);
+  if (station !== undefined && level < 75) return stationOffer(station);
+  if (placeId === persona.homeId && persona.home.wallboxKw > 0 && (level < persona.plugsBelow || (isLongNext && level < 90))) return homeOffer(life);
+  if (placeId === persona.work?.placeId && persona.work.chargerKw > 0 && level < 65) return workOffer(persona.work.chargerKw);
+  // Who is nearly empty asks for a socket.
+  return level < 18 ? socketOffer() : null;
+}
+
+/** A drive for which one charges fuller than for every day. */
+function isLong({ world, placeId }: Life, stops: readonly Stop[]): boolean {
+  let km = 0;
+  let from = placeId;
+  for (const stop of stops) {
+    km += world.route(from, stop.placeId).lengthM / 1000;
+    from = stop.placeId;
+  }
+  return km > 200;
+}

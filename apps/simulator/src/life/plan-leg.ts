@@ -1,0 +1,61 @@
+import type { Car } from '../cars/car.ts';
+import { drivePower, wheelPower } from '../cars/road-load.ts';
+import { type Temper, topSpeed } from '../cars/speed-profile.ts';
+import { pointAt } from '../cars/way.ts';
+import type { Route } from '../geography/route.ts';
+import type { Station, World } from './world.ts';
+
+/** A stop to charge on the way. */
+export interface ChargeStop {
+  readonly station: Station;
+  readonly atM: number;
+}
+
+/** Percent: what is left on arrival at least, as planned, at a charger and at the end. */
+const leftAtCharger = 11;
+const leftAtEnd = 14;
+/** Starting, braking, lights and what else an estimate forgets. */
+const margin = 1.1;
+
+/** What a part of a route will take, kWh, as the car's own planner would say with the weather of now. */
+export function estimateKwh(car: Car, temper: Temper, route: Route, fromM: number, toM: number): number {
+  const probe: Car = { ...car, rain: 0, windMs: 0 };
+  const climateKw = Math.abs(21 - car.outC) * (car.model.heatPump ? 0.04 : 0.07);
+  let kWh = 0;
+  let last = pointAt(route, fromM);
+  for (const point of route.points) {
+    if (point.atM <= fromM) continue;
+    const next = point.atM > toM ? pointAt(route, toM) : point;
+    const metres = next.atM - last.atM;
+    if (metres > 0) {
+      const speed = Math.max(5, topSpeed(last, temper) * 0.95);
+      const slope = (next.elevationM - last.elevationM) / Math.max(20, metres);
+      probe.elevationM = last.elevationM;
+      const kW = drivePower(probe, wheelPower(probe, speed, 0, slope), speed) + car.model.auxiliaryKw + climateKw;
+      kWh += (kW * metres) / speed / 3600;
+    }
+    last = next;
+    if (point.atM > toM) break;
+  }
+  return kWh * margin;
+}
+
+/** Where to charge next on the way to the end of a route, or null where the end can be reached. */
+export function nextChargeStop(car: Car, temper: Temper, world: World, route: Route, fromM: number): ChargeStop | null {
+  const left = (percent: number): number => car.storedKwh - (car.capacityKwh * percent) / 100;
+  const restM = route.lengthM - fromM;
+  if (restM * 0.00028 < left(leftAtEnd) || estimateKwh(car, temper, route, fromM, route.lengthM) < left(leftAtEnd)) return null;
+  const ahead = world.stationsAlong(route).filter(({ atM }) => atM > fromM + 3000 && atM < route.lengthM - 3000);
+  const reached = ahead.filter(({ atM }) => estimateKwh(car, temper, route, fromM, atM) < left(leftAtCharger));
+  const [first] = ahead;
+  if (first === undefined) return null;
+  const furthest = reached.at(-1)?.atM ?? 0;
+  const good = reached.filter(({ atM }) => atM > fromM + (furthest - fromM) * 0.65);
+  return good.toSorted((a, b) => Math.min(b.station.kW, 200) - Math.min(a.station.kW, 200) || b.atM - a.atM)[0] ?? first;
+}
+
+/** The level to charge to at a stop, percent: enough for the rest, or as far as charging is quick. */
+export function levelForRest(car: Car, temper: Temper, route: Route, fromM: number): number {
+  const needed = (100 * estimateKwh(car, temper, route, fromM, route.lengthM)) / car.capacityKwh + leftAtEnd + 4;
+  return Math.round(Math.min(80, Math.max(45, needed)));
+}

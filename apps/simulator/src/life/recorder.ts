@@ -1,0 +1,94 @@
+import { currentLevel, type Car, type Watch } from '../cars/car.ts';
+import type { Purpose } from '../drivers/plan-day.ts';
+import type { TruePlace, TrueStand, TrueStretch } from './truth.ts';
+
+/** What a stretch is measured from. */
+export interface Mark {
+  readonly ts: number;
+  readonly level: number;
+  readonly storedKwh: number;
+  readonly usedKwh: number;
+  readonly addedKwh: number;
+  readonly gridKwh: number;
+  readonly odometerKm: number;
+  readonly fuelL: number;
+  readonly place: TruePlace;
+}
+
+export function mark(car: Car, name: string): Mark {
+  return {
+    ts: car.ts,
+    level: currentLevel(car),
+    storedKwh: car.storedKwh,
+    usedKwh: car.usedKwh,
+    addedKwh: car.addedKwh,
+    gridKwh: car.gridKwh,
+    odometerKm: car.odometerKm,
+    fuelL: car.fuelL,
+    place: { lat: car.lat, lon: car.lon, name },
+  };
+}
+
+const round = (value: number, steps: number): number => Math.round(value * steps) / steps;
+
+function bounds(before: Mark, car: Car) {
+  return { start: before.ts, end: car.ts, startLevel: round(before.level, 1000), endLevel: round(currentLevel(car), 1000) };
+}
+
+export function tripSince(before: Mark, car: Car, to: string, purpose: Purpose | 'charging', avgOutC: number): TrueStretch {
+  return {
+    kind: 'trip',
+    purpose,
+    ...bounds(before, car),
+    km: car.odometerKm - before.odometerKm,
+    kWh: car.usedKwh - before.usedKwh,
+    storedKwh: before.storedKwh - car.storedKwh,
+    fuelL: before.fuelL - car.fuelL,
+    startOdometer: before.odometerKm,
+    endOdometer: car.odometerKm,
+    from: before.place,
+    to: { lat: car.lat, lon: car.lon, name: to },
+    avgOutC: round(avgOutC, 10),
+  };
+}
+
+export function chargeSince(before: Mark, car: Car, maxKw: number, operator: string, stationId: string | null): TrueStretch {
+  return {
+    kind: 'charge',
+    ...bounds(before, car),
+    kWh: car.addedKwh - before.addedKwh,
+    storedKwh: car.storedKwh - before.storedKwh,
+    gridKwh: car.gridKwh - before.gridKwh,
+    maxKw: round(maxKw, 10),
+    fast: car.fast,
+    place: before.place,
+    operator,
+    stationId,
+  };
+}
+
+/** Watches a standing car and writes down when it was awake and when asleep. `finish` closes the last stretch. */
+export function watchStanding(car: Car, name: string, write: (stretch: TrueStand) => void, watch: Watch): { readonly watch: Watch; readonly finish: () => void } {
+  let before = mark(car, name);
+  let asleep: boolean | null = null;
+  let at = car.ts;
+  let stored = car.storedKwh;
+  const finish = (): void => {
+    if (asleep === null || at <= before.ts) return;
+    const end = { start: before.ts, end: at, startLevel: round(before.level, 1000), endLevel: round((100 * stored) / car.capacityKwh, 1000) };
+    write({ kind: asleep ? 'sleep' : 'parked', ...end, kWh: before.storedKwh - stored, place: before.place, plugged: car.plugged });
+  };
+  return {
+    finish,
+    watch: (seen) => {
+      if (asleep !== null && asleep !== seen.asleep) {
+        finish();
+        before = { ...mark(seen, name), ts: at, storedKwh: stored };
+      }
+      asleep = seen.asleep;
+      at = seen.ts;
+      stored = seen.storedKwh;
+      watch(seen);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { drive } from '../cars/drive.ts';
+import { type Car, currentLevel } from '../cars/car.ts';
+import { metresBetween } from '../geography/earth.ts';
+import { pointAt, wayAlong } from '../cars/way.ts';
+import { trafficAt } from '../drivers/traffic.ts';
+import type { Purpose } from '../drivers/plan-day.ts';
+import type { Route } from '../geography/route.ts';
+import { dwell } from './dwell.ts';
+import { type Life, lookOutside } from './life.ts';
+import { stationOffer } from './offer.ts';
+import { levelForRest, nextChargeStop } from './plan-leg.ts';
+import { mark, tripSince } from './recorder.ts';
+import type { Spot } from './world.ts';
+
+const minute = 60_000;
+const fuelAt = 0.14;
+/** With the engine alone on a motorway, carefully. */
+const metresPerLitre = 11_000;
+
+export interface Destination {
+  /** The place of the road network, and where exactly the car will stand. */
+  readonly placeId: string;
+  readonly spot: Spot;
+  readonly purpose: Purpose;
+}
+
+/** Drives to a destination, with stops for charging and fuel where they are needed. */
+export function travel(life: Life, destination: Destination): void {
+  const { car, world, persona } = life;
+  const route = world.route(life.placeId, destination.placeId);
+  if (route.lengthM < 1 && metresBetween(car, destination.spot) < 150) return;
+  let fromM = 0;
+  let stops = 0;
+  for (;;) {
+    const stop = car.model.engine === null && stops < 12 ? nextChargeStop(car, persona.temper, world, route, fromM) : null;
+    if (stop === null) break;
+    const { station, atM } = stop;
+    driveTo(life, route, fromM, atM, station, 'charging', station.fast);
+    stops += 1;
+    fromM = atM;
+    const toLevel = levelForRest(car, persona.temper, route, fromM);
+    // A short break is always taken; who is ready goes on.
+    const until = car.ts + Math.max(9 * minute, fastMinutes(car, toLevel, station.kW) * minute);
+    dwell(life, { until, offer: stationOffer(station), toLevel: 95, guards: false, preconditions: false });
+  }
+  fromM = refuelled(life, route, fromM, destination.purpose);
+  driveTo(life, route, fromM, route.lengthM, destination.spot, destination.purpose, false);
+  life.placeId = destination.placeId;
+}
+
+/** Fills the tank on the way as often as the rest of it needs; answers where on the route the car is then. */
+function refuelled(life: Life, route: Route, fromM: number, purpose: Purpose): number {
+  const { car } = life;
+  const tankL = car.model.engine?.tankL ?? 0;
+  let atM = fromM;
+  while (tankL > 0) {
+    const restM = route.lengthM - atM;
+    const reachM = Math.max(0, car.fuelL - tankL * 0.1) * metresPerLitre;
+    if (restM < 2500 || (restM < reachM && car.fuelL > tankL * fuelAt)) break;
+    const pumpM = atM + Math.min(restM * 0.6, Math.max(2000, reachM * 0.8));
+    const { lat, lon, elevationM } = pointAt(route, pumpM);
+    driveTo(life, route, atM, pumpM, { id: 'fuel', name: 'Tankstelle', lat, lon, elevationM }, purpose, false);
+    dwell(life, { until: car.ts + Math.round(life.random.between(8, 11) * 60) * 1000, offer: null, toLevel: 0, guards: false, preconditions: false });
+    car.fuelL = tankL * 0.97;
+    atM = pumpM;
+  }
+  return atM;
+}
+
+/** How long a fast charge will take, in whole minutes, as the display says. */
+function fastMinutes(car: Car, toLevel: number, kW: number): number {
+  const average = Math.min(kW, car.model.usableKwh * 1.35);
+  return Math.ceil((60 * Math.max(0, toLevel - currentLevel(car)) * car.capacityKwh) / 100 / average) + 2;
+}
+
+function driveTo(life: Life, route: Route, fromM: number, toM: number, spot: Spot, purpose: Purpose | 'charging', toFastCharger: boolean): void {
+  const { car, persona, random, watch } = life;
+  const end = { lat: spot.lat, lon: spot.lon, elevationM: pointAt(route, toM).elevationM };
+  const way = wayAlong(route, fromM, toM, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);
+  const before = mark(car, life.spot.name);
+  let warmth = 0;
+  let seconds = 0;
+  drive(car, {
+    way,
+    temper: persona.temper,
+    random,
+    traffic: trafficAt,
+    toFastCharger,
+    lookOutside: (seen) => lookOutside(life, seen),
+    watch: (seen) => {
+      warmth += seen.outC;
+      seconds += 1;
+      watch(seen);
+    },
+  });
+  life.spot = spot;
+  life.write(tripSince(before, car, spot.name, purpose, warmth / Math.max(1, seconds)));
+}

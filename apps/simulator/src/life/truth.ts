@@ -1,0 +1,57 @@
+import type { Purpose } from '../drivers/plan-day.ts';
+
+export interface TruePlace {
+  readonly lat: number;
+  readonly lon: number;
+  readonly name: string;
+}
+
+interface StretchBase {
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  /** Percent. */
+  readonly startLevel: number;
+  readonly endLevel: number;
+}
+
+export interface TrueTrip extends StretchBase {
+  readonly kind: 'trip';
+  readonly purpose: Purpose | 'charging';
+  readonly km: number;
+  /** Out of the terminals, what came back counted; and what is less in the battery. */
+  readonly kWh: number;
+  readonly storedKwh: number;
+  readonly fuelL: number;
+  readonly startOdometer: number;
+  readonly endOdometer: number;
+  readonly from: TruePlace;
+  readonly to: TruePlace;
+  readonly avgOutC: number;
+}
+
+export interface TrueCharge extends StretchBase {
+  readonly kind: 'charge';
+  /** Into the terminals, more in the battery, out of the wall. */
+  readonly kWh: number;
+  readonly storedKwh: number;
+  readonly gridKwh: number;
+  readonly maxKw: number;
+  readonly fast: boolean;
+  readonly place: TruePlace;
+  /** Whose charger: `home`, or an operator. */
+  readonly operator: string;
+  readonly stationId: string | null;
+}
+
+/** Standing, awake or asleep. */
+export interface TrueStand extends StretchBase {
+  readonly kind: 'parked' | 'sleep';
+  /** What is less in the battery. */
+  readonly kWh: number;
+  readonly place: TruePlace;
+  readonly plugged: boolean;
+}
+
+/** A stretch of a life as it really was. Stretches follow each other without a gap. */
+export type TrueStretch = TrueTrip | TrueCharge | TrueStand;

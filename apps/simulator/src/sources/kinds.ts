@@ -1,0 +1,82 @@
+import type { ChangeRule } from './change-only.ts';
+import type { Senses } from './look.ts';
+import type { SourceKind } from './source.ts';
+
+const teslaSenses: Senses = {
+  level: 0.05,
+  odometerKm: 0.001609344,
+  speedKmh: 1.609344,
+  tempC: 0.5,
+  counterKwh: 0.01,
+  fuel: 0,
+  wallCounter: true,
+  gear: true,
+  place: true,
+  power: 'A and V',
+  usableLevel: true,
+  statement: true,
+  asleep: true,
+  comfort: true,
+  elevation: false,
+};
+
+/** Minimum intervals as one configures them for a stream: what changes slowly may come seldom. */
+const teslaChanges: ChangeRule = {
+  atLeast: { outTempC: 60, inTempC: 60, rangeKm: 60, minutesToFull: 60, soc: 30, fanLevel: 60, socLimit: 60, energyAddedKwh: 20, gridEnergyKwh: 20 },
+  resend: 600,
+};
+
+const vwSenses: Senses = {
+  ...teslaSenses,
+  level: 0.5,
+  odometerKm: 1,
+  speedKmh: 1,
+  counterKwh: 0,
+  wallCounter: false,
+  power: 'kW',
+  usableLevel: false,
+  elevation: true,
+};
+
+const hybridSenses: Senses = {
+  ...vwSenses,
+  level: 1,
+  odometerKm: 0.1,
+  counterKwh: 0.1,
+  fuel: 1,
+  power: 'none',
+  asleep: false,
+};
+
+/** A Fleet Telemetry stream that is set to ten seconds. */
+export const teslaStream: SourceKind = {
+  source: 'tesla-telemetry',
+  senses: teslaSenses,
+  schedule: { driving: 10, slow: 60, fast: 20, awake: 300, asleep: 840, edges: true },
+  changes: teslaChanges,
+  positionM: 2,
+};
+
+/** A poll of everything: seldom when parked, often once it saw the car drive or charge. */
+export const vwPoll: SourceKind = {
+  source: 'push',
+  senses: vwSenses,
+  schedule: { driving: 10, slow: 60, fast: 20, awake: 120, asleep: 840, edges: false },
+  changes: null,
+  positionM: 3,
+};
+
+/** A push of a hybrid. */
+export const hybridPush: SourceKind = {
+  source: 'push',
+  senses: hybridSenses,
+  schedule: { driving: 15, slow: 120, fast: 30, awake: 600, asleep: 1800, edges: true },
+  changes: null,
+  positionM: 4,
+};
+
+const seldom = { driving: 75, slow: 720, fast: 120, awake: Number.POSITIVE_INFINITY, asleep: Number.POSITIVE_INFINITY, edges: true } as const;
+
+/** Of the neighbours only so much as their sums need. */
+export const seldomTesla: SourceKind = { ...teslaStream, schedule: seldom };
+export const seldomVw: SourceKind = { ...vwPoll, schedule: seldom };

@@ -1,0 +1,36 @@
+import type { Car } from '../cars/car.ts';
+import type { Random } from '../random.ts';
+
+/** What a receiver says of a place, degrees. */
+export interface Fix {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const metresPerDegree = 111_195;
+const micro = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/**
+ * A satellite receiver: its error wanders slowly, also at a standstill, and jumps now and then where walls reflect. Without a sky it holds its last fix, and once the
+ * car is off it does too.
+ */
+export function newReceiver(deviationM: number, random: Random): (car: Car, ts: number) => Fix {
+  let [north, east] = [0, 0];
+  let last: Fix | null = null;
+  let at = 0;
+  return (car, ts) => {
+    const isOff = !car.driving && last !== null && ts - at > 120_000;
+    if (last !== null && (car.hidden || isOff)) return last;
+    const keeps = Math.exp(-Math.max(1, (ts - at) / 1000) / 60);
+    const fresh = deviationM * Math.sqrt(1 - keeps * keeps);
+    north = north * keeps + random.normal() * fresh;
+    east = east * keeps + random.normal() * fresh;
+    const jump = random.next() < 0.002 ? deviationM * 6 : 0;
+    last = {
+      lat: micro(car.lat + (north + jump) / metresPerDegree),
+      lon: micro(car.lon + east / (metresPerDegree * Math.cos((car.lat * Math.PI) / 180))),
+    };
+    if (car.driving) at = ts;
+    return last;
+  };
+}

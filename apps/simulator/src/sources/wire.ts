@@ -1,0 +1,86 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+
+const kmPerMile = 1.609344;
+
+/** An entry of the body of a push: a sample of our shape, or a record of Fleet Telemetry. */
+export type WireEntry = Readonly<Record<string, unknown>>;
+
+/** How Fleet Telemetry writes values: typed (`prefer_typed`), or each as a text. */
+export type ValueStyle = 'typed' | 'text';
+
+/** What a source says of a car as it goes over the wire. */
+export function toWire(sample: Sample, vin: string, style: ValueStyle): WireEntry {
+  if (sample.source === 'tesla-telemetry') return toTeslaRecord(sample, vin, style);
+  const { source: _ours, ...fields } = sample;
+  return fields;
+}
+
+type TeslaValue = Readonly<Record<string, unknown>>;
+type Writer = (value: never, style: ValueStyle, sample: Sample) => readonly (readonly [key: string, value: TeslaValue])[];
+
+const number = (value: number, style: ValueStyle): TeslaValue => (style === 'typed' ? { doubleValue: value } : { stringValue: String(value) });
+const truth = (value: boolean, style: ValueStyle): TeslaValue => (style === 'typed' ? { booleanValue: value } : { stringValue: String(value) });
+const word = (value: string, typedKey: string, style: ValueStyle): TeslaValue => (style === 'typed' ? { [typedKey]: value } : { stringValue: value });
+
+const plain =
+  (key: string, divisor = 1) =>
+  (value: number, style: ValueStyle) =>
+    [[key, number(Math.round((value / divisor) * 1e5) / 1e5, style)]] as const;
+
+const chargeStates: Readonly<Record<string, string>> = {
+  none: 'Disconnected',
+  connected: 'NoPower',
+  starting: 'Starting',
+  charging: 'Charging',
+  stopped: 'Stopped',
+  complete: 'Complete',
+};
+
+/** Field by field as the maker's protocol names it; what has no name there is not sent. */
+const writers: Readonly<Record<string, Writer>> = {
+  usableSoc: plain('Soc'),
+  soc: plain('BatteryLevel'),
+  rangeKm: plain('RatedRange', kmPerMile),
+  odometerKm: plain('Odometer', kmPerMile),
+  speedKmh: plain('VehicleSpeed', kmPerMile),
+  heading: plain('GpsHeading'),
+  batteryA: plain('PackCurrent'),
+  batteryV: plain('PackVoltage'),
+  gridEnergyKwh: plain('ACChargingEnergyIn'),
+  energyAddedKwh: plain('DCChargingEnergyIn'),
+  phases: plain('ChargerPhases'),
+  socLimit: plain('ChargeLimitSoc'),
+  minutesToFull: plain('TimeToFullCharge', 60),
+  inTempC: plain('InsideTemp'),
+  outTempC: plain('OutsideTemp'),
+  fanLevel: plain('HvacFanStatus'),
+  chargerPowerKw: (value: number, style, { acdc }) => [[acdc === 'DC' || value > 22 ? 'DCChargingPower' : 'ACChargingPower', number(value, style)]],
+  fastCharger: (value: boolean, style) => [['FastChargerPresent', truth(value, style)]],
+  gear: (value: string, style) => [['Gear', word(style === 'typed' ? `ShiftState${value}` : value, 'shiftStateValue', style)]],
+  charging: (value: string, style) => {
+    const state = chargeStates[value] ?? 'Unknown';
+    return [['DetailedChargeState', word(style === 'typed' ? `DetailedChargeState${state}` : state, 'detailedChargeStateValue', style)]];
+  },
+  climateOn: (value: boolean, style) => {
+    const state = value ? 'On' : 'Off';
+    return [['HvacPower', word(style === 'typed' ? `HvacPowerState${state}` : state, 'hvacPowerValue', style)]];
+  },
+  lat: (value: number, style, { lon }) => {
+    const place = { latitude: value, longitude: lon };
+    return [['Location', style === 'typed' ? { locationValue: place } : { stringValue: placeText(value, lon ?? 0) }]];
+  },
+  sw: (value: string) => [['Version', { stringValue: value }]],
+};
+
+const placeText = (lat: number, lon: number): string =>
+  `(${Math.abs(lat).toFixed(6)} ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(6)} ${lon < 0 ? 'W' : 'E'})`;
+
+function toTeslaRecord(sample: Sample, vin: string, style: ValueStyle): WireEntry {
+  const data: { key: string; value: TeslaValue }[] = [];
+  for (const [field, value] of Object.entries(sample)) {
+    const write = writers[field];
+    if (write === undefined) continue;
+    for (const [key, written] of write(value as never, style, sample)) data.push({ key, value: written });
+  }
+  return { data, createdAt: new Date(sample.ts).toISOString(), vin };
+}
