@@ -2,8 +2,11 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
+import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
+import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
+import { readVisitorConfiguration } from '../session/visitor-configuration.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
 import { requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
 import { CrashPage } from './shell/crash-page.tsx';
@@ -16,6 +19,8 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: requireVisitor,
+  // Before the form is shown, so that nothing moves under the hand.
+  loader: readVisitorConfiguration,
   // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
   component: SignInScreen,
 });
@@ -63,6 +68,8 @@ const routeTree = rootRoute.addChildren([
       ...tripsRoutes(vehicleRoute),
       ...chargesRoutes(vehicleRoute),
       ...lostRoutes(vehicleRoute),
+      ...degradationRoutes(vehicleRoute),
+      ...vehiclesRoutes(vehicleRoute),
     ]),
   ]),
 ]);

@@ -5,6 +5,7 @@ import { charges } from './charges.de.ts';
 import { charts } from './charts.de.ts';
 import { dashboard } from './dashboard.de.ts';
 import type { en } from './en.ts';
+import { degradation } from './degradation.de.ts';
 import { errors } from './errors.de.ts';
 import { live } from './live.de.ts';
 import { lost } from './lost.de.ts';
@@ -27,6 +28,7 @@ export const de = {
   charges,
   charts,
   dashboard,
+  degradation,
   errors,
   live,
   lost,

@@ -4,6 +4,7 @@ import { calendar } from './calendar.en.ts';
 import { charges } from './charges.en.ts';
 import { charts } from './charts.en.ts';
 import { dashboard } from './dashboard.en.ts';
+import { degradation } from './degradation.en.ts';
 import { errors } from './errors.en.ts';
 import { live } from './live.en.ts';
 import { lost } from './lost.en.ts';
@@ -26,6 +27,7 @@ export const en = {
   charges,
   charts,
   dashboard,
+  degradation,
   errors,
   live,
   lost,

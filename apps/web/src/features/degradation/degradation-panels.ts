@@ -1,0 +1,55 @@
+import { withUnit } from '@wattbook/i18n/formats/quantity';
+import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
+import type { Translate } from '../../i18n/use-t.ts';
+import type { ChartAxis, ChartPanel, ChartPoint } from '../../ui/chart-frame/panel.ts';
+import type { RangeMonth } from './data/degradation.queries.ts';
+
+/** What remains of the first year's range, in percent (OQ-180). */
+export const remaining = ({ degradation }: Pick<RangeMonth, 'degradation'>): number => 100 - degradation;
+
+/** The first of a month as a point in time, in UTC like the axis that shows it. */
+export const monthStart = (monthYearKey: string): number => Date.parse(`${monthYearKey}-01T00:00:00Z`);
+
+const panelOf = (name: QuantityName, label: string, points: readonly ChartPoint[], formats: Formats): ChartPanel => {
+  const unit = formats.unit(name);
+  return {
+    id: label,
+    label,
+    unit,
+    kind: 'line',
+    fit: 'data',
+    size: 'large',
+    points,
+    format: (value) => withUnit(formats.number(value, name === 'percent' ? 1 : 0) ?? '', unit, formats.preferences),
+  };
+};
+
+/** What remains in percent over the odometer (STAT-029). */
+export function remainingPanels(months: readonly RangeMonth[], formats: Formats, t: Translate): readonly ChartPanel[] {
+  const points = months.flatMap((month): ChartPoint[] => {
+    const x = formats.shown('odometer', month.odometer);
+    return x === null ? [] : [[x, remaining(month)]];
+  });
+  return [panelOf('percent', t('degradation.remaining'), points, formats)];
+}
+
+export const odometerAxis = (formats: Formats, t: Translate): ChartAxis => ({
+  kind: 'distance',
+  label: t('degradation.odometer'),
+  format: (x) => withUnit(formats.number(x, 0) ?? '', formats.unit('odometer'), formats.preferences),
+});
+
+/** The range of a full battery over the months (STAT-030). */
+export function rangePanels(months: readonly RangeMonth[], formats: Formats, t: Translate): readonly ChartPanel[] {
+  const points = months.map(
+    ({ monthYearKey, rangeSmoothed }): ChartPoint => [monthStart(monthYearKey), formats.shown('range', rangeSmoothed)],
+  );
+  return [panelOf('range', t('degradation.fullRange'), points, formats)];
+}
+
+export const monthAxis = (formats: Formats, t: Translate): ChartAxis => ({
+  kind: 'time',
+  label: t('degradation.month'),
+  // A month belongs to no zone; its first day at noon is in it everywhere.
+  format: (x) => formats.month(new Date(x + 12 * 3_600_000).toISOString()) ?? '',
+});

@@ -1,0 +1,11 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** How the battery of the selected vehicle ages, below a parent that has one. */
+export const degradationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/degradation',
+      component: lazyRouteComponent(() => import('./screens/degradation.screen.tsx'), 'DegradationScreen'),
+    }),
+  ] as const;

@@ -1,0 +1,1 @@
+export { degradationQuery } from './data/degradation.queries.ts';

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal, visit, visitedVehicle } from '../../../testing/visit.tsx';
+import { degradationRoutes } from '../degradation.routes.ts';
+
+const call = `GET /v1/vehicles/${visitedVehicle.id}/range-degradation`;
+const months = [
+  { monthYearKey: '2025-10', odometer: 8000, rangeSmoothed: 410, degradation: 0 },
+  { monthYearKey: '2026-10', odometer: 21000, rangeSmoothed: 396.9, degradation: 3.2 },
+];
+const open = (answer: unknown) => visit('/degradation', degradationRoutes, { [call]: answer });
+
+const sums = async () => within(await screen.findByRole('region', { name: 'Battery' }));
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the age of the battery', () => {
+  it('says what remains of the first year and how far a full battery goes (STAT-029, STAT-030, OQ-180)', async () => {
+    await open({ total: 2, data: months });
+    expect(await (await sums()).findByText(/^96.8/)).toBeTruthy();
+    expect((await sums()).getByText(/^396/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What remains, over the odometer' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Range when full, by month' })).toBeTruthy();
+  });
+
+  it('says what is missing while there are too few charges, and shows no figure', async () => {
+    await open({ total: 0, data: [] });
+    expect(await screen.findByText(/not enough charges/)).toBeTruthy();
+    expect(screen.getAllByText('N/A').length).toBeGreaterThan(0);
+  });
+
+  it('can be read again after a failure', async () => {
+    const { answer } = await open(refusal(503, 'unavailable'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer({ [call]: { total: 2, data: months } });
+    await userEvent.click(retry);
+    expect(await (await sums()).findByText(/^96.8/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { StateChip } from '../../../ui/marks/state-chip.tsx';
+import { TwoLines } from '../../../ui/table/cells.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { stateWord } from '../../../ui/marks/vehicle-state.ts';
+import { VehicleChips } from './vehicle-chips.tsx';
+
+/** Make, model and variant as one name; null where nothing is known. */
+export function modelName({ manufacture, model, variant }: Pick<Vehicle, 'manufacture' | 'model' | 'variant'>): string | null {
+  const words = [manufacture, model, variant].filter((word): word is string => word !== null && word !== '');
+  return words.length === 0 ? null : words.join(' ');
+}
+
+/** What a vehicle is (OQ-075). */
+export const vehicleColumns: readonly Column<Vehicle>[] = [
+  {
+    id: 'vehicle',
+    label: 'vehicles.vehicle',
+    unit: (_, t) => t('vehicles.model'),
+    width: '26%',
+    text: ({ displayName }) => displayName,
+    render: (vehicle) => <TwoLines first={vehicle.displayName} second={modelName(vehicle)} />,
+  },
+  {
+    id: 'vin',
+    label: 'vehicles.vin',
+    unit: (_, t) => t('vehicles.licensePlate'),
+    text: ({ vin }) => vin,
+    render: ({ vin, licensePlate }) =>
+      vin === null && licensePlate === null ? null : <TwoLines first={vin ?? '-'} second={licensePlate} />,
+  },
+  {
+    id: 'battery',
+    label: 'vehicles.battery',
+    align: 'right',
+    unit: (formats) => formats.unit('energy'),
+    text: ({ kWh }, formats) => formats.value('energy', kWh),
+  },
+  {
+    id: 'level',
+    label: 'vehicles.level',
+    align: 'right',
+    strong: true,
+    unit: (formats) => formats.unit('percent'),
+    text: ({ level }, formats) => formats.value('percent', level),
+  },
+  // A vehicle that never reported has a dash here and not a missing value (VEH-050).
+  { id: 'lastSync', label: 'vehicles.lastSync', text: ({ lastSyncAt }, formats) => formats.dateTime(lastSyncAt) ?? '-' },
+  {
+    id: 'state',
+    label: 'vehicles.state',
+    width: '20%',
+    text: ({ state }) => stateWord(state),
+    render: (vehicle) => (
+      <>
+        <StateChip state={vehicle.state} /> <VehicleChips vehicle={vehicle} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconCar } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useT } from '../../../i18n/use-t.ts';
+import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
+import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
+import { useVehicles } from '../data/vehicles.queries.ts';
+import { VehicleCard } from '../list/vehicle-card.tsx';
+import { vehicleColumns } from '../list/vehicle-columns.tsx';
+
+const PAGE_SIZE = 10;
+const unsorted: readonly string[] = [];
+
+/** `/vehicles`: the vehicles of the account, with what each does now (VEH-049, VEH-050, OQ-075). */
+export function VehiclesScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const vehicles = useVehicles();
+  const selected = useSelectedVehicle();
+  const table = useTableState({ sortable: unsorted, defaultSort: { by: 'displayName', descending: false }, pageSize: PAGE_SIZE });
+  const first = (table.page - 1) * PAGE_SIZE;
+  const onShow = ({ id }: Vehicle) => {
+    selectVehicle(id);
+    void navigate({ to: '/' });
+  };
+  return (
+    <>
+      <PageHead title={t('vehicles.title')} />
+      <DataTable
+        label={t('vehicles.title')}
+        columns={vehicleColumns}
+        // The list is read whole and kept true by the live stream, so its pages are cut here (VEH-043: at most 100).
+        result={{
+          data: { total: vehicles.length, data: vehicles.slice(first, first + PAGE_SIZE) },
+          isError: false,
+          isPlaceholderData: false,
+          refetch: () => undefined,
+        }}
+        state={table}
+        rowName={({ displayName }) => displayName}
+        rowEnd={(vehicle) =>
+          vehicle.id === selected?.id ? (
+            <PlainChip label={t('vehicles.selected')} />
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => onShow(vehicle)}
+              aria-label={t('vehicles.showOne', { vehicle: vehicle.displayName })}
+            >
+              {t('vehicles.show')}
+            </Button>
+          )
+        }
+        card={(vehicle) => <VehicleCard vehicle={vehicle} />}
+        empty={<EmptyState icon={IconCar} title={t('vehicles.none')} />}
+      />
+    </>
+  );
+}
