@@ -1,5 +1,5 @@
 import { hashOf, randomFrom, seedOf } from '../random.ts';
-import { metresBetween, metresPerDegree, metresPerDegreeOfLongitude } from './earth.ts';
+import { metresBetween, metresPerDegree, metresPerDegreeOfLongitude, type Position } from './earth.ts';
 import type { Edge } from './network.ts';
 import { heightsAlong } from './heights.ts';
 import type { Waypoint } from './road-text.ts';
@@ -44,7 +44,13 @@ const crossings: Partial<Record<RoadKind, { everyM: number; chance: number }>> =
   street: { everyM: 190, chance: 0.25 },
 };
 
-const stepM = 20;
+/** How finely a course is worked out before it is thinned. */
+const stepM: Record<RoadKind, number> = { motorway: 46, trunk: 30, rural: 20, town: 20, street: 18 };
+/** What waypoints far apart leave out: from which distance on, up to which it grows, metres. */
+const wanders: Partial<Record<RoadKind, { fromM: number; toM: number }>> = {
+  motorway: { fromM: 4000, toM: 20_000 },
+  rural: { fromM: 1200, toM: 4000 },
+};
 const courses = new Map<number, readonly CoursePoint[]>();
 
 /** The dense course of an edge from its start to its end; worked out once. */
@@ -58,37 +64,63 @@ export function courseOf(edge: Edge): readonly CoursePoint[] {
 
 function finePoints(edge: Edge): CoursePoint[] {
   const { waypoints } = edge;
-  const last = waypoints[waypoints.length - 1];
   const chords = waypoints.slice(1).map((next, i) => metresBetween(waypoints[i] ?? next, next));
   const totalM = chords.reduce((sum, chord) => sum + chord, 0);
   const seed = seedOf(`${edge.from} ${edge.to} ${edge.road}`);
   const side = sideways(seed, totalM);
   const height = heightsAlong(edge, chords, seed);
+  const stopChanceAt = crossingsAlong(seed, totalM);
   const points: CoursePoint[] = [];
   let startM = 0;
-  let crossing = -1;
   chords.forEach((chord, i) => {
     const here = waypoints[i];
     const next = waypoints[i + 1];
     if (!here || !next) return;
-    const place = bend(waypoints[i - 1] ?? edge.before, here, next, waypoints[i + 2] ?? edge.after);
-    const count = Math.max(1, Math.round(chord / stepM));
     const { kind, limitKmh } = here;
-    const every = crossings[kind];
-    const wander = kind === 'motorway' ? wanderM(chord, seed, i) : 0;
+    const curve = bend(waypoints[i - 1] ?? edge.before, here, next, waypoints[i + 2] ?? edge.after);
+    const count = Math.max(1, Math.round(chord / stepM[kind]));
+    const wander = wanderM(chord, wanders[kind], hashOf(seed, i, 7) / 2 ** 32);
+    const spots = Array.from({ length: count + 1 }, (_, k) =>
+      curve(k / count, side(startM + (k / count) * chord, kind) + wander * swing(k / count)),
+    );
+    const driven = drivenShares(spots);
     for (let k = 0; k < count; k++) {
-      const along = k / count;
-      const atM = startM + along * chord;
-      const passed = every ? Math.floor(atM / every.everyM + 0.5) : -1;
-      const stopChance = every && passed > Math.max(crossing, 0) && atM < totalM - 60 ? every.chance * (hashOf(seed, passed) % 2) : 0;
-      if (every) crossing = Math.max(crossing, passed);
-      points.push({ ...place(along, side(atM, kind) + wander * swing(along)), elevationM: height(atM), kind, limitKmh, stopChance });
+      const { lat, lon } = spots[k] ?? here;
+      const atM = startM + (driven[k] ?? 0) * chord;
+      points.push({ lat, lon, elevationM: height(atM), kind, limitKmh, stopChance: stopChanceAt(atM, kind) });
     }
     startM += chord;
   });
+  const last = waypoints[waypoints.length - 1];
   if (last)
     points.push({ lat: last.lat, lon: last.lon, elevationM: last.elevationM, kind: last.kind, limitKmh: last.limitKmh, stopChance: 0 });
   return points;
+}
+
+/** For each spot, which share of the way to the last one is driven: a curve's parameter runs faster than the road near a hairpin. */
+function drivenShares(spots: readonly Position[]): number[] {
+  const shares = [0];
+  let sum = 0;
+  spots.forEach((spot, k) => {
+    const before = spots[k - 1];
+    if (!before) return;
+    sum += Math.hypot((spot.lon - before.lon) * metresPerDegreeOfLongitude(spot.lat), (spot.lat - before.lat) * metresPerDegree);
+    shares.push(sum);
+  });
+  return shares.map((share) => share / Math.max(sum, 1e-9));
+}
+
+/** Asked in rising order: the chance to have to stop where a light or crossing stands, else 0. About every second possible one exists. */
+function crossingsAlong(seed: number, totalM: number): (atM: number, kind: RoadKind) => number {
+  let passed = 0;
+  return (atM, kind) => {
+    const every = crossings[kind];
+    if (!every) return 0;
+    const count = Math.floor(atM / every.everyM + 0.5);
+    if (count <= passed) return 0;
+    passed = count;
+    return atM < totalM - 60 ? every.chance * (hashOf(seed, count) % 2) : 0;
+  };
 }
 
 /** How far the road lies beside its smooth course, metres to the left; none at both ends, where it meets others. */
@@ -108,11 +140,10 @@ function sideways(seed: number, totalM: number): (atM: number, kind: RoadKind) =
   };
 }
 
-/** A motorway whose waypoints lie far apart is no straight line between them: how far it swings out, metres. */
-function wanderM(chord: number, seed: number, span: number): number {
-  if (chord < 4000) return 0;
-  const chance = hashOf(seed, span, 7) / 2 ** 32;
-  return (chance < 0.5 ? -1 : 1) * (0.05 + 0.04 * chance) * Math.min(chord, 9000);
+/** A road whose waypoints lie far apart is no straight line between them: how far it swings out, metres. */
+function wanderM(chord: number, wander: { fromM: number; toM: number } | undefined, chance: number): number {
+  if (!wander || chord < wander.fromM) return 0;
+  return (chance < 0.5 ? -1 : 1) * (0.05 + 0.04 * chance) * Math.min(chord, wander.toM);
 }
 
 /** An S that leaves and meets the waypoints in their own direction: none at both ends, and no slope there either. */
@@ -154,32 +185,35 @@ function bend(before: Waypoint | undefined, from: Waypoint, to: Waypoint, after:
   };
 }
 
-/** Keeps a point every 20 m in tight bends and every 100 m where the road is straight. */
+/** Keeps a point every 20 m in tight bends and about every 100 m where the road is straight. */
 function thin(points: readonly CoursePoint[]): CoursePoint[] {
   const kept: CoursePoint[] = [];
-  let keptAtM = 0;
-  let atM = 0;
+  let sinceKeptM = 0;
   let headingBefore: number | undefined;
   points.forEach((point, i) => {
     const before = points[i - 1];
     const next = points[i + 1];
-    if (before) atM += metresBetween(before, point);
     if (!before || !next) {
       kept.push(point);
       return;
     }
-    const dx = (next.lon - point.lon) * metresPerDegreeOfLongitude(point.lat);
+    const kx = metresPerDegreeOfLongitude(point.lat);
+    sinceKeptM += Math.hypot((point.lon - before.lon) * kx, (point.lat - before.lat) * metresPerDegree);
+    const dx = (next.lon - point.lon) * kx;
     const dy = (next.lat - point.lat) * metresPerDegree;
     const heading = Math.atan2(dx, dy);
-    const turned =
-      headingBefore === undefined ? 0 : Math.abs(Math.atan2(Math.sin(heading - headingBefore), Math.cos(heading - headingBefore)));
+    const turned = headingBefore === undefined ? 0 : angleBetween(heading, headingBefore);
     headingBefore = heading;
-    const wantedM = Math.min(95, Math.max(19, turned > 0 ? stepM / turned / 10 : 95));
+    const wantedM = Math.min(88, Math.max(17, (0.1 * Math.hypot(dx, dy)) / (turned + 1e-6)));
     const changes = before.limitKmh !== point.limitKmh || before.kind !== point.kind || point.stopChance > 0;
-    if (atM - keptAtM >= wantedM || changes) {
-      kept.push(point);
-      keptAtM = atM;
-    }
+    if (sinceKeptM < wantedM && !changes) return;
+    kept.push(point);
+    sinceKeptM = 0;
   });
   return kept;
+}
+
+function angleBetween(a: number, b: number): number {
+  const difference = Math.abs(a - b);
+  return difference > Math.PI ? 2 * Math.PI - difference : difference;
 }

@@ -14,7 +14,7 @@ Obere Hauptstraße street DE
   48.4016 11.7458 448, 48.4024 11.7476 447, @fs-general-nagel 48.4028 11.7505 447, 48.4032 11.7527 446, @fs-isarstrasse
 
 Landshuter Straße street DE
-  @fs-general-nagel, 48.4043 11.7515 447, @freising-bakery, 48.4066 11.7550 447, @fs-neustift, @freising-neustift
+  @fs-general-nagel, 48.4043 11.7515 447, @freising-bakery, 48.4066 11.7548 447, 48.4079 11.7564 447, @fs-neustift, @freising-neustift
 
 Kammergasse street DE
   @fs-karlwirt, 48.4018 11.7402 452, @fs-kammergasse 48.4036 11.7405 458, 48.4052 11.7411 465, @freising-school

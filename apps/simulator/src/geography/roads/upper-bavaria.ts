@@ -29,7 +29,7 @@ Moosburg Nord Anschluss rural DE
   @moosburg-nord, @moosburg-north
 
 Landshut West town DE
-  @landshut-west, 48.5500 12.1010 398, @landshut-works
+  @landshut-west, 48.5418 12.0880 400, 48.5440 12.0930 399, 48.5500 12.1010 398, @landshut-works
 
 Landshut Nord town DE
   @landshut-nord, 48.5580 12.1530 393, @landshut-north-town, 48.5410 12.1480 393, @landshut

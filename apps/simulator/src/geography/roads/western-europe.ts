@@ -56,7 +56,7 @@ AP-7 motorway ES
   @le-perthus, @figueres 42.2700 2.9300 50, @girona-nord 42.0300 2.8150 90, @girona-sud 41.9300 2.7850 110, @hostalric 41.7400 2.6300 80, @granollers 41.6050 2.2600 170, @montmelo 41.5500 2.2300 80, limit 80, @barcelona-nord 41.4550 2.1950 25
 
 Girona town ES
-  @girona-sud, @girona
+  @girona-sud, 41.9288 2.7900 105, 41.9350 2.7990 95, 41.9550 2.8120 80, @girona
 
 Barcelona town ES
   @barcelona-nord, 41.4200 2.1850 12, @barcelona
