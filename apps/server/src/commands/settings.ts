@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { addressChoice, mailServer, mapChoice } from '@wattbook/contract/setup/installation.schema';
+import type { z } from 'zod';
+import type { Command } from '../command.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { withConnection } from '../db/connect.ts';
+import type { Database } from '../db/tenancy.ts';
+import { type ChangedSettings, describeSettings, readStoredSettings, writeStoredSettings } from '../features/configuration/public.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readOrMakeSecret } from '../secrets.ts';
+import { createSealing, type Sealing } from '../services/sealing.ts';
+
+const usage = `Usage: wattbook settings show [--json]
+       wattbook settings set map none | public | <address of a MapLibre style>
+       wattbook settings set addresses none | public | photon <address> | nominatim <address>
+       wattbook settings set mail none | <server> --from <e-mail> [--port <port>] [--encryption tls|starttls|none] [--user <user> --password <password>]`;
+
+export const command: Command = { summary: 'what the set-up asked for: settings show | set map | set addresses | set mail', run };
+
+async function run(args: readonly string[]): Promise<number> {
+  const words = readSettingsWords(args);
+  if (words === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const config = loadConfig();
+  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
+  const { text, data } = await withConnection(config, 'wattbook settings', ({ database }) =>
+    manageSettings(database, sealing, config.installation, words),
+  );
+  console.log(words.json ? JSON.stringify(data) : text);
+  return 0;
+}
+
+export type SettingsWords = NonNullable<ReturnType<typeof readSettingsWords>>;
+
+/** Shows or changes what is stored; a running server hears of a change at once. */
+export async function manageSettings(database: Database, sealing: Sealing, given: Config['installation'], words: SettingsWords) {
+  if (words.action === 'set') await writeStoredSettings(database.directory, sealing, readChange(words));
+  return describeSettings(given, await readStoredSettings(database.directory, sealing));
+}
+
+function readChange({ noun, choice, address, values }: SettingsWords): ChangedSettings {
+  switch (noun) {
+    case 'map':
+      return { map: check(mapChoice, choice === 'none' || choice === 'public' ? { kind: choice } : { kind: 'own', url: choice }) };
+    case 'addresses':
+      return {
+        addresses: check(
+          addressChoice,
+          choice === 'none' || choice === 'public' ? { kind: choice } : { kind: 'own', service: choice, url: address },
+        ),
+      };
+    case 'mail':
+      return { mail: choice === 'none' ? null : check(mailServer, mailOf(choice, values)) };
+  }
+}
+
+const usualPorts = { tls: 465, starttls: 587, none: 25 };
+
+function mailOf(host: string, values: SettingsWords['values']): unknown {
+  const { encryption = 'starttls', port, user = null, password = null, from: sender } = values;
+  const usual = Object.entries(usualPorts).find(([kind]) => kind === encryption)?.[1];
+  return { host, port: port === undefined ? usual : Number(port), encryption, user, password, sender };
+}
+
+/** Names what is wrong and repeats no value: one of them is a password. */
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  const names = new Set(checked.error.issues.map(({ path }) => optionNames[String(path[0])] ?? 'the words'));
+  throw new OperatorError(`Not saved: ${[...names].join(', ')} cannot be right.\n\n${usage}`);
+}
+
+const optionNames: Readonly<Record<string, string>> = {
+  ...{ url: 'the address', service: 'the kind of server', host: 'the server', port: '--port' },
+  ...{ encryption: '--encryption', user: '--user', password: '--password', sender: '--from' },
+};
+
+/** The words after `settings`; undefined when they are none that it takes. */
+export function readSettingsWords(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { from: text, port: text, encryption: text, user: text, password: text, json: { type: 'boolean', default: false } },
+    });
+    const { json, ...others } = values;
+    const [action, noun = 'map', choice = '', address, ...rest] = positionals;
+    if (rest.length > 0 || (noun !== 'map' && noun !== 'addresses' && noun !== 'mail')) return undefined;
+    if (noun !== 'mail' && Object.keys(others).length > 0) return undefined;
+    if (action === 'show') return positionals.length > 1 ? undefined : ({ action, noun, choice, address, values: others, json } as const);
+    const hasAddress = noun === 'addresses' && choice !== 'none' && choice !== 'public';
+    if (action !== 'set' || choice === '' || hasAddress !== (address !== undefined)) return undefined;
+    return { action, noun, choice, address, values: others, json } as const;
+  } catch {
+    return undefined;
+  }
+}

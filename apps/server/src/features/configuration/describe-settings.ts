@@ -1,0 +1,34 @@
+import { effectiveSettings, type GivenSettings } from './effective-settings.ts';
+import type { StoredSettings } from './stored-settings.ts';
+
+interface Line {
+  readonly name: 'map' | 'addresses' | 'mail';
+  /** Who is spoken to; null: nobody. */
+  readonly value: string | null;
+  /** A setting of the environment that decides it, whatever is stored. */
+  readonly from: 'MAP_STYLE_URL' | 'GEOCODER_URL' | 'SMTP_HOST' | null;
+}
+
+/** What holds now and why, for the operator; no password. */
+export function describeSettings(given: GivenSettings, stored: StoredSettings): { readonly text: string; readonly data: readonly Line[] } {
+  const { mapStyleUrl, addressLookUp, mail } = effectiveSettings(given, stored);
+  const data: Line[] = [
+    { name: 'map', value: mapStyleUrl, from: given.mapStyleUrl === undefined ? null : 'MAP_STYLE_URL' },
+    {
+      name: 'addresses',
+      value: addressLookUp && `${addressLookUp.service} ${addressLookUp.url}`,
+      from: given.addressLookUp === undefined ? null : 'GEOCODER_URL',
+    },
+    {
+      name: 'mail',
+      value: mail && `${mail.host}:${mail.port} (${mail.encryption}${mail.user === null ? '' : `, as ${mail.user}`}), from ${mail.sender}`,
+      from: given.mail === undefined ? null : 'SMTP_HOST',
+    },
+  ];
+  const lines = data.map(
+    ({ name, value, from }) => `${name.padEnd(10)} ${value ?? 'none'}${from === null ? '' : ` (set by ${from} of the environment)`}`,
+  );
+  if (stored.mailIsSealedElsewhere && given.mail === undefined)
+    lines.push('The stored password of the mail server cannot be opened: DATA_DIR/secrets/sealing is another one. Set mail again.');
+  return { text: lines.join('\n'), data };
+}

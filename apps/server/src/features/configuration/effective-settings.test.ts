@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mailServerAt } from '../../testing/mail-server.ts';
+import { effectiveSettings, type GivenSettings } from './effective-settings.ts';
+import { nothingStored, type StoredSettings } from './stored-settings.ts';
+
+const nothingGiven: GivenSettings = { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined };
+const holds = (stored: Partial<StoredSettings>, given: Partial<GivenSettings> = {}) =>
+  effectiveSettings({ ...nothingGiven, ...given }, { ...nothingStored, ...stored });
+
+describe('what holds', () => {
+  it('is nobody where nothing was answered and nothing is given', () => {
+    expect(holds({})).toEqual({ mapStyleUrl: null, addressLookUp: null, mail: null, mapOrigins: [] });
+    expect(holds({ map: { kind: 'none' }, addresses: { kind: 'none' } })).toEqual(holds({}));
+  });
+
+  it.each([
+    [{ kind: 'public' }, 'https://tiles.openfreemap.org/styles/liberty', ['https://tiles.openfreemap.org']],
+    [{ kind: 'own', url: 'http://maps:8080/style.json?key=1' }, 'http://maps:8080/style.json?key=1', ['http://maps:8080']],
+  ] as const)('is the map %j with its origin (OQ-018)', (map, mapStyleUrl, mapOrigins) => {
+    expect(holds({ map })).toMatchObject({ mapStyleUrl, mapOrigins });
+  });
+
+  it.each([
+    [{ kind: 'public' }, { service: 'photon', url: 'https://photon.komoot.io' }],
+    [
+      { kind: 'own', service: 'nominatim', url: 'https://osm.example.org/nominatim/' },
+      { service: 'nominatim', url: 'https://osm.example.org/nominatim' },
+    ],
+  ] as const)('is the address look-up %j', (addresses, addressLookUp) => {
+    expect(holds({ addresses })).toMatchObject({ addressLookUp });
+  });
+
+  it('is what the environment says, whatever was answered', () => {
+    const given = {
+      mapStyleUrl: 'https://given.example.org/s.json',
+      addressLookUp: { service: 'photon', url: 'http://photon:2322' },
+      mail: mailServerAt(25),
+    } as const;
+    const stored = { map: { kind: 'public' }, addresses: { kind: 'public' }, mail: mailServerAt(587) } as const;
+    expect(holds(stored, given)).toMatchObject({ ...given, mapOrigins: ['https://given.example.org'] });
+  });
+
+  it('lets the map load from further hosts only while there is a style', () => {
+    const mapOrigins = ['https://tiles.example.org', 'https://maps.example.org'];
+    const map = { kind: 'own', url: 'https://maps.example.org/s.json' } as const;
+    expect(holds({ map }, { mapOrigins }).mapOrigins).toEqual(['https://maps.example.org', 'https://tiles.example.org']);
+    expect(holds({}, { mapOrigins }).mapOrigins).toEqual([]);
+    expect(holds({}, { mapStyleUrl: '/map/style.json', mapOrigins }).mapOrigins).toEqual(mapOrigins);
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, insertPerson, openApiServer } from '../../testing/api-server.ts';
+import { mailServerAt, openMailServer, openOtherServer } from '../../testing/mail-server.ts';
+import { mailPorts } from './mail-ports.ts';
+
+const open: ApiServer[] = [];
+async function freshServer(...settings: Parameters<typeof openApiServer>): Promise<ApiServer> {
+  const server = await openApiServer(...settings);
+  open.push(server);
+  return server;
+}
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+const administrator = {
+  email: 'Jana@Example.org',
+  password: goodPassword,
+  firstName: 'Jana',
+  lastName: 'Müller-Lüdenscheidt',
+  language: 'de',
+};
+const nothingSent = { mail: null, map: { kind: 'none' }, addresses: { kind: 'none' } };
+
+async function post(server: ApiServer, path: string, payload: object, headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({ method: 'POST', url: `/v1/setup${path}`, payload, headers });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? null : answer.json() };
+}
+const setUp = async (server: ApiServer, changes: object = {}, headers?: Record<string, string>) =>
+  post(server, '', { code: await server.setUpCode(), administrator, ...nothingSent, ...changes }, headers);
+
+const configurationOf = async ({ app }: ApiServer) => (await app.inject({ url: '/v1/configuration' })).json();
+const storedOf = async ({ database }: ApiServer) => {
+  const rows = await database.directory.selectFrom('installation_settings').select(['name', 'value']).orderBy('name').execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+};
+const accountsOf = async ({ database }: ApiServer) => (await database.directory.selectFrom('accounts').selectAll().execute()).length;
+
+describe('the set-up of a fresh installation', () => {
+  it('makes its administrator, who is signed in at once and can sign in again (AUTH-005, AUTH-038 to AUTH-042)', async () => {
+    const server = await freshServer();
+    expect(await configurationOf(server)).toMatchObject({ needsSetUp: true });
+    const { status, body } = await setUp(server);
+    expect([status, body]).toEqual([201, { access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 60 }]);
+    const [, payload = ''] = body.access_token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; role: string };
+    expect(claims.role).toBe('admin');
+    const me = await server.app.inject({ url: `/v1/users/${claims.sub}`, headers: { authorization: `Bearer ${body.access_token}` } });
+    const { password: _hidden, ...shown } = administrator;
+    expect(me.json()).toMatchObject({ ...shown, email: 'jana@example.org', role: 'admin' });
+    const again = { grant_type: 'password', email: 'jana@example.org', password: goodPassword };
+    expect((await server.app.inject({ method: 'POST', url: '/authentication', payload: again })).statusCode).toBe(200);
+    expect(await configurationOf(server)).toMatchObject({ needsSetUp: false });
+    expect(await server.setUpCode()).toBeNull();
+  });
+
+  it('is over once somebody has an account, however it was made', async () => {
+    const server = await freshServer();
+    const code = await server.setUpCode();
+    await insertPerson(server);
+    const mail = mailServerAt(20_000);
+    for (const [path, body] of [
+      ['', { code, administrator, ...nothingSent }],
+      ['/code', { code }],
+      ['/mail-test', { code, mail, to: 'a@example.org' }],
+    ] as const)
+      expect(await post(server, path, body)).toMatchObject({ status: 409, body: { message: 'conflict' } });
+    expect([await accountsOf(server), await storedOf(server)]).toEqual([1, {}]);
+  });
+
+  it('has one winner of ten at once, and keeps what that one chose', async () => {
+    const server = await freshServer();
+    const code = await server.setUpCode();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => ({
+        index,
+        ...(await setUp(server, {
+          code,
+          administrator: { ...administrator, email: `p${index}@example.org` },
+          map: { kind: 'own', url: `https://m${index}.example.org/style.json` },
+        })),
+      })),
+    );
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await accountsOf(server)).toBe(1);
+    const people = await server.database.directory.selectFrom('user_directory').select('email').execute();
+    expect(people).toEqual([{ email: `p${won[0]?.index}@example.org` }]);
+    expect(await storedOf(server)).toMatchObject({ map: { url: `https://m${won[0]?.index}.example.org/style.json` } });
+  });
+
+  it('writes nothing when it fails half-way', async () => {
+    const server = await freshServer();
+    const code = await server.setUpCode();
+    await server.database.directory.schema.alterTable('installation_settings').renameTo('away').execute();
+    expect((await setUp(server, { code })).status).toBe(500);
+    await server.database.directory.schema.alterTable('away').renameTo('installation_settings').execute();
+    expect([await accountsOf(server), await storedOf(server)]).toEqual([0, {}]);
+    expect((await setUp(server, { code })).status).toBe(201);
+  });
+});
+
+describe('the code', () => {
+  it('keeps out whoever does not know it, says so at its field, and nothing is made (API-004)', async () => {
+    const server = await freshServer();
+    for (const code of ['AAAA-AAAA', '1', '💥'.repeat(10)]) {
+      expect(await setUp(server, { code }, { 'accept-language': 'de' })).toMatchObject({
+        status: 403,
+        body: { message: 'forbidden', errors: { code: 'Dieser Wert ist nicht gültig' } },
+      });
+    }
+    expect(await accountsOf(server)).toBe(0);
+    expect(await post(server, '/code', { code: 'AAAA-AAAA' })).toMatchObject({ status: 403 });
+    expect(await post(server, '/code', { code: await server.setUpCode() })).toMatchObject({ status: 204 });
+  });
+
+  it('may be guessed ten times a minute from one network, many at once too, and others are not kept waiting', async () => {
+    const server = await freshServer();
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const guess = (index: number) => post(server, '/code', { code: `AAAA-${1000 + index}` }, from('192.0.2.1'));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    // The right one does not slip through either: it would tell which it is.
+    const code = await server.setUpCode();
+    const refused = await post(server, '/code', { code }, from('192.0.2.1'));
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 6]);
+    expect((await post(server, '/code', { code }, from('192.0.2.2'))).status).toBe(204);
+    server.clock.now += 6000;
+    expect((await post(server, '/code', { code }, from('192.0.2.1'))).status).toBe(204);
+  });
+
+  it('may be guessed two hundred times a minute from all networks together', async () => {
+    const server = await freshServer();
+    const guess = (index: number) =>
+      post(server, '/code', { code: 'AAAA-AAAA' }, { 'x-forwarded-for': `198.51.${index >> 7}.${index & 127}` });
+    const answers = await Promise.all(Array.from({ length: 210 }, (_, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+});
+
+describe('each field', () => {
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await openApiServer();
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['administrator.email', { administrator: { ...administrator, email: 'jana@' } }, 'Muss eine gültige E-Mail-Adresse sein'],
+    ['administrator.password', { administrator: { ...administrator, password: 'strom4!auto' } }, 'Mindestens 8 Zeichen, darunter ein Groß'],
+    ['administrator.firstName', { administrator: { ...administrator, firstName: ' ' } }, 'administrator.firstName fehlt'],
+    ['administrator.firstName', { administrator: { ...administrator, firstName: 'R2D2' } }, 'Nur Buchstaben sind erlaubt'],
+    ['administrator.lastName', { administrator: { ...administrator, lastName: 'x'.repeat(51) } }, 'Höchstens 50 Zeichen'],
+    ['administrator.language', { administrator: { ...administrator, language: 'fr' } }, 'Muss eine der angebotenen'],
+    ['mail.host', { mail: { ...mailServerAt(20_000), host: 'a b' } }, 'Dieser Wert ist nicht gültig'],
+    ['mail.port', { mail: mailServerAt(70_000) }, 'Darf höchstens 65535 sein'],
+    ['mail.port', { mail: mailServerAt(6379) }, 'Muss eine der angebotenen'],
+    ['mail.sender', { mail: { ...mailServerAt(20_000), sender: 'Wattbook' } }, 'Muss eine gültige E-Mail-Adresse sein'],
+    ['map.kind', { map: { kind: 'google' } }, 'Muss eine der angebotenen'],
+    ['map.url', { map: { kind: 'own' } }, 'map.url fehlt'],
+    ['map.url', { map: { kind: 'own', url: 'ftp://maps.example.org' } }, 'Muss eine gültige URL sein'],
+    ['map.url', { map: { kind: 'own', url: 'https://user:secret@maps.example.org/s.json' } }, 'Muss eine gültige URL sein'],
+    ['map.url', { map: { kind: 'own', url: "https://a;script-src'unsafe-inline'/" } }, 'Muss eine gültige URL sein'],
+    ['map.url', { map: { kind: 'public', url: 'https://maps.example.org' } }, 'Dieses Feld ist nicht bekannt'],
+    ['addresses.service', { addresses: { kind: 'own', url: 'https://osm.example.org' } }, 'addresses.service fehlt'],
+    ['addresses.url', { addresses: { kind: 'own', service: 'photon', url: 'osm' } }, 'Muss eine gültige URL sein'],
+  ])('%s of %j is refused in the language of the reader (API-004, OQ-010)', async (field, changes, sentence) => {
+    const { status, body } = await setUp(server, changes, { 'accept-language': 'de' });
+    expect([status, body.message, Object.keys(body.errors)]).toEqual([400, 'validation', [field]]);
+    expect(body.errors[field]).toContain(sentence);
+    expect(await accountsOf(server)).toBe(0);
+  });
+});
+
+describe('what was chosen', () => {
+  const mail = { ...mailServerAt(20_025), user: 'jana', password: 'opensesame, und zwar schnell' };
+
+  it('holds at once: the configuration, the headers, the address look-up, the mail server', async () => {
+    const server = await freshServer({}, { given: { mapStyleUrl: undefined } });
+    const policy = async () => String((await server.app.inject({ url: '/v1/configuration' })).headers['content-security-policy']);
+    expect(await policy()).not.toContain('http');
+    expect(
+      (await setUp(server, { mail, map: { kind: 'public' }, addresses: { kind: 'own', service: 'nominatim', url: 'http://osm:8080/' } }))
+        .status,
+    ).toBe(201);
+    expect(await configurationOf(server)).toMatchObject({ mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty', needsSetUp: false });
+    expect(await policy()).toContain("connect-src 'self' https://tiles.openfreemap.org;");
+    expect(await policy()).toContain("img-src 'self' data: blob: https://tiles.openfreemap.org;");
+    expect(await server.installation.addressLookUp()).toEqual({ service: 'nominatim', url: 'http://osm:8080' });
+    expect(await server.installation.mailSettings()).toEqual(mail);
+  });
+
+  it('keeps the password of the mail server sealed: it cannot be read in the table, nor in the log', async () => {
+    const server = await freshServer();
+    await setUp(server, { mail });
+    const stored = await storedOf(server);
+    expect(stored['mail']).toEqual({ ...mail, password: expect.stringMatching(/^s1\.[\w-]{40,}$/) });
+    for (const text of [JSON.stringify(stored), server.log.join('')])
+      for (const secret of ['opensesame', goodPassword, 'schnell']) expect(text).not.toContain(secret);
+    expect(server.log.join('')).not.toMatch(/jana|example\.org/i);
+  });
+
+  it('is nobody unless somebody is named', async () => {
+    const server = await freshServer({}, { given: { mapStyleUrl: undefined } });
+    const nobody = async () => [
+      await server.installation.mapStyleUrl(),
+      await server.installation.addressLookUp(),
+      await server.installation.mailSettings(),
+    ];
+    expect(await nobody()).toEqual([null, null, null]);
+    await setUp(server);
+    expect(await nobody()).toEqual([null, null, null]);
+    expect(server.installation.mapOrigins()).toEqual([]);
+  });
+});
+
+describe('a test message', () => {
+  it('goes to ports of mail servers only', () => {
+    expect([25, 465, 587, 1025, 2525].filter((port) => !mailPorts.has(port))).toEqual([]);
+    expect([21, 22, 80, 443, 3000, 5432, 6379, 8080, 11_211].filter((port) => mailPorts.has(port))).toEqual([]);
+  });
+
+  it('is really sent, in the language of the person, and what the server said is told', async () => {
+    const [server, mail] = [await freshServer(), await openMailServer()];
+    const code = await server.setUpCode();
+    const sent = await post(server, '/mail-test', { code, mail: mail.server, to: 'jana@example.org', language: 'de' });
+    expect(sent).toMatchObject({ status: 200, body: { sent: true, answer: expect.stringMatching(/^250 /), problem: null } });
+    expect(mail.letters).toMatchObject([{ to: ['jana@example.org'], text: expect.stringContaining('Eine Testnachricht von Wattbook') }]);
+    const refused = await post(server, '/mail-test', { code, mail: mail.server, to: 'nobody@example.org' });
+    expect(refused.body).toEqual({ sent: false, answer: expect.stringMatching(/^550 /), problem: null });
+    await mail.close();
+  });
+
+  it('is a door to nothing else: no wrong code, no other port, no word of what is no mail server', async () => {
+    const [server, other] = [await freshServer(), await openOtherServer('SSH-2.0-secret\r\n')];
+    const code = await server.setUpCode();
+    const mail = mailServerAt(other.port);
+    expect(await post(server, '/mail-test', { code: 'AAAA-AAAA', mail, to: 'a@example.org' })).toMatchObject({ status: 403 });
+    expect(await post(server, '/mail-test', { code, mail: mailServerAt(5432), to: 'a@example.org' })).toMatchObject({
+      status: 400,
+      body: { errors: { 'mail.port': expect.any(String) } },
+    });
+    expect(await post(server, '/mail-test', { code, mail, to: 'a@example.org' })).toMatchObject({
+      status: 200,
+      body: { sent: false, answer: '', problem: 'no_mail_server' },
+    });
+    await other.close();
+  });
+});

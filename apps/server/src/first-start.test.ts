@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { manageSettings, readSettingsWords, type SettingsWords } from './commands/settings.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Connection, connect } from './db/connect.ts';
+import { type Product, openProduct } from './product.ts';
+import { readOrMakeSecret } from './secrets.ts';
+import { createSealing } from './services/sealing.ts';
+import { createTestDatabase } from './testing/database.ts';
+import { type OutwardCalls, watchOutwardCalls } from './testing/outward-calls.ts';
+
+let copy: Awaited<ReturnType<typeof createTestDatabase>>;
+let config: Config;
+let connection: Connection;
+let product: Product;
+let calls: OutwardCalls;
+
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-first-start-'));
+  calls = watchOutwardCalls();
+  config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: dataDir, DEMO: 'off', BASE_URL: 'http://localhost:3000' });
+  connection = await connect(config);
+  product = await openProduct(config, connection, { log: pino({ level: 'silent' }), demo: null });
+});
+afterAll(async () => {
+  calls.stop();
+  await product.close();
+  await connection.close();
+  await copy.drop();
+  await rm(config.dataDir, { recursive: true });
+});
+
+const configuration = async () =>
+  (await product.server.inject({ url: '/v1/configuration' })).json<{ mapStyleUrl: string | null; needsSetUp: boolean }>();
+const policy = async () => String((await product.server.inject({ url: '/v1/configuration' })).headers['content-security-policy']);
+const codeOf = (link: string | null) => new URL(link ?? '').searchParams.get('code');
+
+it('says where and with which code a fresh installation is set up, the same after a restart', async () => {
+  const link = await product.setUpLink();
+  expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?code=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await product.setUpLink()).toBe(link);
+  expect(await readdir(join(config.dataDir, 'secrets'))).toContain('set-up');
+});
+
+it('sends nothing to anybody: neither before the set-up, nor during it, nor after it without an answer', async () => {
+  for (const url of ['/', '/setup', '/health', '/v1/configuration', '/v1/openapi.json']) await product.server.inject({ url });
+  expect(await configuration()).toMatchObject({ mapStyleUrl: null, needsSetUp: true });
+  expect(await policy()).not.toContain('http');
+  const administrator = { email: 'jana@example.org', password: 'Strom4!auto', firstName: 'Jana', lastName: 'Lindner', language: 'en' };
+  const payload = {
+    ...{ code: codeOf(await product.setUpLink()), administrator },
+    ...{ mail: null, map: { kind: 'none' }, addresses: { kind: 'none' } },
+  };
+  const made = await product.server.inject({ method: 'POST', url: '/v1/setup', payload });
+  expect(made.statusCode).toBe(201);
+  const authorization = `Bearer ${made.json<{ access_token: string }>().access_token}`;
+  expect((await product.server.inject({ url: '/v1/vehicles', headers: { authorization } })).statusCode).toBe(200);
+  expect(await configuration()).toMatchObject({ mapStyleUrl: null, needsSetUp: false });
+  expect(calls.seen).toEqual([]);
+});
+
+it('needs no code any more once it is set up, and keeps none', async () => {
+  expect(await product.setUpLink()).toBeNull();
+  expect(await readdir(join(config.dataDir, 'secrets'))).not.toContain('set-up');
+});
+
+it('hears of settings that an operator changes meanwhile, in the headers too', async () => {
+  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
+  const words = readSettingsWords(['set', 'map', 'public']) as SettingsWords;
+  await manageSettings(connection.database, sealing, config.installation, words);
+  await vi.waitFor(async () => expect((await configuration()).mapStyleUrl).toBe('https://tiles.openfreemap.org/styles/liberty'), 5000);
+  expect(await policy()).toContain("connect-src 'self' https://tiles.openfreemap.org;");
+  expect(calls.seen).toEqual([]);
+});
+
+it('would have noticed a call to somebody', async () => {
+  const socket = connectSocket({ host: '192.0.2.1', port: 9 }).on('error', () => undefined);
+  await vi.waitFor(() => expect(calls.seen).toEqual(['192.0.2.1']));
+  socket.destroy();
+});
