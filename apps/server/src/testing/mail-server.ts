@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import { SMTPServer } from 'smtp-server';
 
@@ -28,12 +27,14 @@ export async function openMailServer(): Promise<TestMailServer> {
       username === 'jana' && password === 'opensesame' ? done(null, { user: username }) : done(new Error('Wrong user or password')),
     onRcptTo: ({ address }, _session, done) => (address.startsWith('nobody@') ? done(new Error('No such mailbox')) : done()),
     onData: (stream, { envelope, user }, done) => {
-      text(stream).then((body) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), user: user as string | undefined, text: body });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        letters.push({ from, to, user: user as string | undefined, text: Buffer.concat(chunks).toString() });
         done();
-        return undefined;
-      }, done);
+      });
     },
   });
   const listening = smtp.listen(0, '127.0.0.1');
