@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
+import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
@@ -45,9 +47,9 @@ const vehicleRoute = createRoute({ getParentRoute: () => signedInRoute, id: 'veh
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  // Until there is a dashboard the trips are home (SHELL-013).
+  // SHELL-013
   beforeLoad: () => {
-    throw redirect({ to: '/trips', replace: true });
+    throw redirect({ to: '/dashboard', replace: true });
   },
 });
 
@@ -63,7 +65,9 @@ const routeTree = rootRoute.addChildren([
   aboutRoute,
   signedInRoute.addChildren([
     welcomeRoute,
+    ...billingRoutes(signedInRoute),
     vehicleRoute.addChildren([
+      ...dashboardRoutes(vehicleRoute),
       ...calendarRoutes(vehicleRoute),
       ...tripsRoutes(vehicleRoute),
       ...chargesRoutes(vehicleRoute),

@@ -14,7 +14,7 @@ export const dashboard = {
   limit: 'Limit {{level}}',
   remainingTo: 'bis {{level}}, um {{time}}',
   remainingToEnd: 'bis zum Ende, um {{time}}',
-  remaining: 'Noch {{duration}} Laden {{end}}',
+  remaining: 'Verbleibende Ladezeit:',
   charging: 'Lädt',
   notCharging: 'Lädt nicht',
   connectedSince: 'verbunden seit {{time}}',

@@ -12,7 +12,7 @@ export const dashboard = {
   limit: 'Limit {{level}}',
   remainingTo: 'to {{level}}, at {{time}}',
   remainingToEnd: 'to the end, at {{time}}',
-  remaining: '{{duration}} of charging left {{end}}',
+  remaining: 'Remaining charge time:',
   charging: 'Charging',
   notCharging: 'Not charging',
   connectedSince: 'connected since {{time}}',

@@ -6,6 +6,7 @@ export const shell = {
   navigation: 'Hauptmenü',
   menu: 'Menü',
   close: 'Schließen',
+  dashboard: 'Dashboard',
   calendar: 'Kalender',
   trips: 'Fahrten',
   charges: 'Ladungen',

@@ -4,6 +4,7 @@ export const shell = {
   navigation: 'Main',
   menu: 'Menu',
   close: 'Close',
+  dashboard: 'Dashboard',
   calendar: 'Calendar',
   trips: 'Trips',
   charges: 'Charges',

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { VehicleSelector } from '../../features/vehicles/public.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './app-bar.module.css';
 import { navigation } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
-import { VehicleSelector } from './vehicle-selector.tsx';
 
 export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
   const t = useT();

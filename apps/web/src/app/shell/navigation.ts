@@ -1,4 +1,4 @@
-import { IconBolt, IconCalendar, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
+import { IconBolt, IconCalendar, IconLayoutDashboard, IconParking, IconRoute, type TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 
 export interface NavigationEntry {
@@ -11,6 +11,7 @@ export interface NavigationEntry {
 
 /** The screens that exist, in the order of SHELL-079. */
 export const navigation: readonly NavigationEntry[] = [
+  { to: '/dashboard', label: 'shell.dashboard', icon: IconLayoutDashboard },
   { to: '/calendar', label: 'shell.calendar', icon: IconCalendar },
   { to: '/trips', label: 'shell.trips', icon: IconRoute },
   { to: '/charges', label: 'shell.charges', icon: IconBolt },

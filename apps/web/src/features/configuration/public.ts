@@ -1,1 +1,1 @@
-export { useMapStyle } from './data/configuration.queries.ts';
+export { useConfiguration, useMapStyle } from './data/configuration.queries.ts';

@@ -2,3 +2,5 @@ export { chooseVehicle, rememberedVehicle, selectVehicle, useSelectedVehicle, us
 export { applyLiveState, useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useOwner } from './data/use-owner.ts';
 export { importCommand } from './import-command.ts';
+export { VehicleSelector } from './vehicle-selector.tsx';
+export { isTesla } from './make.ts';

@@ -31,5 +31,9 @@ export interface MapScene {
   readonly charges: readonly MapCharge[];
   /** Many trips at once. */
   readonly routes?: readonly MapRoute[] | undefined;
+  /** How often each of the routes was driven: the more often, the thicker. Without them all have the width of a track. */
+  readonly routeCounts?: readonly number[] | undefined;
+  /** Hides the charges without moving the view. */
+  readonly hidesCharges?: boolean | undefined;
   readonly colourBy: TrackColour | null;
 }

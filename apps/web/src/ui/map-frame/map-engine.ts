@@ -115,7 +115,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
       const isElsewhere = next.track !== scene.track || next.charges !== scene.charges || next.routes !== scene.routes;
       scene = next;
       setData(map, overlaySources.track, trackFeatures(scene));
-      setData(map, overlaySources.charges, chargeFeatures(scene.charges));
+      setData(map, overlaySources.charges, chargeFeatures(scene));
       repaintOverlay();
       if (isElsewhere) showScene();
     },

@@ -22,6 +22,12 @@ interface MapFrameProps {
   readonly charges?: readonly MapCharge[] | undefined;
   /** Many trips at once, in one colour; keep the same array while nothing changed. */
   readonly routes?: readonly MapRoute[] | undefined;
+  /** How often each route was driven; keep the same array as well. */
+  readonly routeCounts?: readonly number[] | undefined;
+  /** Charges that are hidden keep the view where it is. */
+  readonly hidesCharges?: boolean | undefined;
+  /** What the lines mean, where it is not speed or power. */
+  readonly legend?: ReactNode;
   /** What the routes are, for who cannot see them. */
   readonly routesText?: string | undefined;
   /** Words for the text beside the map. */
@@ -46,6 +52,9 @@ export function MapFrame(props: MapFrameProps) {
     track = noTrack,
     charges = noCharges,
     routes,
+    routeCounts,
+    hidesCharges = false,
+    legend,
     cursor = null,
     onCursor,
     onCharge,
@@ -59,7 +68,11 @@ export function MapFrame(props: MapFrameProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const offered = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
   const colourBy = offered.includes(chosen) ? chosen : (offered[0] ?? null);
-  const scene = useMemo(() => ({ track, charges, routes, colourBy }), [track, charges, routes, colourBy]);
+  const scene = useMemo(
+    () => ({ track, charges, routes, routeCounts, hidesCharges, colourBy }),
+    [track, charges, routes, routeCounts, hidesCharges, colourBy],
+  );
+  const key = colourBy === null ? legend : <MapLegend colourBy={colourBy} preferences={preferences} />;
   const description = describe(props, t);
 
   useEffect(() => {
@@ -101,11 +114,11 @@ export function MapFrame(props: MapFrameProps) {
       <p id={text} className={classes['hidden']}>
         {description}
       </p>
-      <div className={clsx(classes['box'], classes[size], colourBy !== null && classes['hasLegend'])}>
+      <div className={clsx(classes['box'], classes[size], key !== undefined && key !== null && classes['hasLegend'])}>
         {styleUrl !== undefined && (
           <MapCanvas
             {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
-            legend={colourBy === null ? null : <MapLegend colourBy={colourBy} preferences={preferences} />}
+            legend={key}
             onHover={(x) => onCursor?.(x)}
             onCharge={(id) => onCharge?.(id)}
           />
@@ -116,9 +129,10 @@ export function MapFrame(props: MapFrameProps) {
 }
 
 function describe(
-  { track = noTrack, charges = noCharges, routesText, startLabel, endLabel, lengthText }: MapFrameProps,
+  { track = noTrack, charges: all = noCharges, hidesCharges = false, routesText, startLabel, endLabel, lengthText }: MapFrameProps,
   t: ReturnType<typeof useT>,
 ): string {
+  const charges = hidesCharges ? noCharges : all;
   const sentences: string[] = [];
   if (startLabel !== undefined && endLabel !== undefined && lengthText !== undefined) {
     sentences.push(t('maps.track', { start: startLabel, end: endLabel, length: lengthText }));

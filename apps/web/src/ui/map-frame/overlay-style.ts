@@ -1,11 +1,18 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { MapCharge, MapScene } from './map-data.ts';
+import type { MapScene } from './map-data.ts';
 import type { MapLook } from './map-look.ts';
 import { nothing } from './offline-style.ts';
 import { colourRuns } from './ramp.ts';
+import { routeWidths } from './route-widths.ts';
 
 export const overlaySources = { track: 'wb-track', charges: 'wb-charges' } as const;
+/** Widths in px: of a track, and of what its casing adds. */
+const trackWidth = 4.5;
+const casing = 3.5;
+/** Below this a route is not driven often, however seldom the others are. */
+const leastOften = 4;
+
 export const clusterLayer = 'wb-clusters';
 export const chargeLayer = 'wb-charge';
 
@@ -20,7 +27,7 @@ export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapS
       [overlaySources.track]: { type: 'geojson', data: trackFeatures(scene), tolerance: 0.1 },
       [overlaySources.charges]: {
         type: 'geojson',
-        data: chargeFeatures(scene.charges),
+        data: chargeFeatures(scene),
         cluster: true,
         clusterRadius: 36,
         clusterMaxZoom: 14,
@@ -31,21 +38,23 @@ export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapS
 }
 
 export function trackLayers(look: MapLook, colourBy: MapScene['colourBy']): LayerSpecification[] {
-  const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const width = ['coalesce', ['get', 'width'], trackWidth] as ExpressionSpecification;
+  // What was driven often lies above what was driven once.
+  const round = { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': width } as const;
   return [
     {
       id: 'wb-track-case',
       type: 'line',
       source: overlaySources.track,
       layout: round,
-      paint: { 'line-color': look.trackCase, 'line-width': 8 },
+      paint: { 'line-color': look.trackCase, 'line-width': ['+', width, casing] },
     },
     {
       id: 'wb-track',
       type: 'line',
       source: overlaySources.track,
       layout: round,
-      paint: { 'line-color': trackColour(look, colourBy), 'line-width': 4.5 },
+      paint: { 'line-color': trackColour(look, colourBy), 'line-width': width },
     },
   ];
 }
@@ -70,23 +79,36 @@ export function chargeLayers({ scheme }: MapLook): LayerSpecification[] {
   ];
 }
 
-export function trackFeatures({ track, routes = [], colourBy }: MapScene): FeatureCollection {
+export function trackFeatures({ track, routes = [], routeCounts, colourBy }: MapScene): FeatureCollection {
+  const most = (routeCounts ?? []).reduce((larger, count) => Math.max(larger, count), leastOften);
   const ways = routes
-    .filter(({ length }) => length > 1)
-    .map((route) => ({ step: null, line: route.map(({ lon, lat }) => [lon, lat] as const) }));
-  const runs = [...ways, ...(track.length < 2 ? [] : colourRuns(track, colourBy))];
+    .map((route, index) => ({
+      step: null,
+      width: routeCounts === undefined ? null : widthOf(routeCounts[index] ?? 1, most),
+      line: route.map(({ lon, lat }) => [lon, lat] as const),
+    }))
+    .filter(({ line }) => line.length > 1);
+  const tracks = track.length < 2 ? [] : colourRuns(track, colourBy).map((run) => ({ ...run, width: null }));
+  const runs = [...ways, ...tracks];
   if (runs.length === 0) return nothing;
   return {
     type: 'FeatureCollection',
-    features: runs.map(({ step, line }) => ({
+    features: runs.map(({ step, width, line }) => ({
       type: 'Feature',
-      properties: { step },
+      properties: { step, width },
       geometry: { type: 'LineString', coordinates: line.map(([lon, lat]) => [lon, lat]) },
     })),
   };
 }
 
-export function chargeFeatures(charges: readonly MapCharge[]): FeatureCollection {
+/** From the width of once to that of often, by the logarithm of the count: the tenth time says less than the second. */
+function widthOf(count: number, most: number): number {
+  const share = Math.log(Math.max(1, count)) / Math.log(most);
+  return routeWidths.once + (routeWidths.often - routeWidths.once) * share;
+}
+
+export function chargeFeatures({ charges, hidesCharges = false }: Pick<MapScene, 'charges' | 'hidesCharges'>): FeatureCollection {
+  if (hidesCharges) return nothing;
   return {
     type: 'FeatureCollection',
     features: charges.map(({ id, kind, lon, lat }) => ({

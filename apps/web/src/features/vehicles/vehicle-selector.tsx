@@ -1,14 +1,15 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { selectVehicle, useSelectedVehicle, useVehicles } from '../../features/vehicles/public.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LiveDot } from '../../ui/marks/live-dot.tsx';
+import { selectVehicle, useSelectedVehicle } from './data/selected-vehicle.ts';
+import { useVehicles } from './data/vehicles.queries.ts';
 import classes from './vehicle-selector.module.css';
 
-/** Switches the selected vehicle (SHELL-082) and says how full it is and whether it lives. */
-export function VehicleSelector() {
+/** Switches the selected vehicle (SHELL-082) and says how full it is and whether it lives: in the bar, on a phone in the title row of the dashboard. */
+export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'page' }) {
   const t = useT();
   const formats = useFormats();
   const vehicles = useVehicles();
@@ -24,7 +25,7 @@ export function VehicleSelector() {
       classNames={{ item: classes['item'] ?? '', itemLabel: classes['itemLabel'] ?? '' }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes['button'] ?? ''}>
+        <UnstyledButton className={classes['button'] ?? ''} data-look={look}>
           <VisuallyHidden>{t('shell.switchVehicle')}</VisuallyHidden>
           <LiveDot state={selected.state} />
           <span className={classes['name']}>{selected.displayName}</span>

@@ -1,0 +1,41 @@
+import { Progress } from '@mantine/core';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { useConfiguration } from '../configuration/public.ts';
+import classes from './billing.module.css';
+import { useVehicleCount } from './vehicle-count.ts';
+
+/** `/billing` while nothing can be paid for: how many vehicles there are, and that every function is included (OQ-087). */
+export function BillingScreen() {
+  const t = useT();
+  const formats = useFormats();
+  const configuration = useConfiguration();
+  const { count, limit } = useVehicleCount();
+  const left = Math.max(0, limit - count);
+  const number = (value: number) => formats.number(value, 0) ?? '';
+  return (
+    <>
+      <PageHead title={t('billing.title')} />
+      <div className={classes['cards']}>
+        <Card title={t('billing.vehicles')}>
+          <p className={classes['figure']}>{t('billing.used', { count: number(count), limit: number(limit) })}</p>
+          <Progress
+            value={limit > 0 ? Math.min(100, (count / limit) * 100) : 100}
+            aria-label={t('billing.usedLabel', { count: number(count), limit: number(limit) })}
+            className={classes['bar'] ?? ''}
+          />
+          <p className={classes['text']}>{left === 0 ? t('billing.full') : t('billing.free', { count: left })}</p>
+          <p className={classes['text']}>{t('billing.counted')}</p>
+        </Card>
+        <Card title={t('billing.plan')}>
+          <p className={classes['figure']}>{t('billing.everything')}</p>
+          {configuration !== undefined && (
+            <p className={classes['text']}>{t(configuration.demo === null ? 'billing.notConnected' : 'billing.demo')}</p>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

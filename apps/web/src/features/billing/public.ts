@@ -1,0 +1,1 @@
+export { useVehicleCount } from './vehicle-count.ts';

@@ -1,0 +1,10 @@
+import { countTowardsLimit } from '@wattbook/domain/vehicles/vehicle-limit';
+import { useUser } from '../account/public.ts';
+import { useVehicles } from '../vehicles/public.ts';
+
+/** How many vehicles count, of how many (VEH-044). */
+export function useVehicleCount(): { readonly count: number; readonly limit: number } {
+  const vehicles = useVehicles();
+  const { vehicleLimit } = useUser();
+  return { count: countTowardsLimit(vehicles), limit: vehicleLimit };
+}

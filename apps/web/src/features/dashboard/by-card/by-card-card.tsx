@@ -1,0 +1,142 @@
+import { SegmentedControl } from '@mantine/core';
+import type { CardSums } from '@wattbook/contract/charges/charge.schema';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
+import { DashboardCard } from '../cards/dashboard-card.tsx';
+import classes from './by-card-card.module.css';
+import { PartMark } from './part-mark.tsx';
+import { type PiePart, pieParts, slicesOf } from './pie.ts';
+
+const RADIUS = 66;
+const ROUND = 2 * Math.PI * RADIUS;
+/** Two pixels between neighbours, as a share of the ring. */
+const GAP = 2.5 / ROUND;
+
+type Side = 'cost' | 'kWh';
+
+/** Which card paid or charged how much, with a switch between costs and kWh (DASH-014 to DASH-016). */
+export function ByCardCard({
+  result,
+  className,
+}: {
+  readonly result: Loaded<readonly CardSums[]>;
+  readonly className?: string | undefined;
+}) {
+  const t = useT();
+  const [chosen, setChosen] = useState<Side | null>(null);
+  const sums = (result.data ?? []).map(({ cardId, ...sum }) => ({ id: cardId, ...sum }));
+  // Until somebody chooses, the side that has something to say.
+  const side = chosen ?? (sums.some(({ cost }) => cost !== null) ? 'cost' : 'kWh');
+  return (
+    <DashboardCard
+      title={t('dashboard.byCard')}
+      className={className}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('dashboard.show')}
+          value={side}
+          data={[
+            { value: 'cost', label: t('dashboard.costs') },
+            { value: 'kWh', label: t('dashboard.energy') },
+          ]}
+          onChange={(value) => setChosen(value === 'cost' ? 'cost' : 'kWh')}
+        />
+      }
+    >
+      <CardStates result={result} skeleton={<PieSkeleton />}>
+        {() => <Pie side={side} parts={pieParts(sums, side)} hasCharges={sums.length > 0} />}
+      </CardStates>
+    </DashboardCard>
+  );
+}
+
+interface PieProps {
+  readonly side: Side;
+  readonly parts: readonly PiePart[];
+  readonly hasCharges: boolean;
+}
+
+function Pie({ side, parts, hasCharges }: PieProps) {
+  const t = useT();
+  const formats = useFormats();
+  if (parts.length === 0)
+    return <p className={classes['none']}>{t(hasCharges && side === 'cost' ? 'dashboard.noPrices' : 'dashboard.noCharges')}</p>;
+  const slices = slicesOf(
+    parts.map(({ share }) => share),
+    GAP,
+  );
+  const total = (of: (part: PiePart) => number | null) => parts.reduce((sum, part) => sum + (of(part) ?? 0), 0);
+  const [kWh, cost, count] = [total((part) => part.kWh), total((part) => part.cost), total((part) => part.total)];
+  const energy = (value: number) => formats.withUnit('energy', value, { decimals: 1 }) ?? '';
+  const price = (amount: number | null, of: number) => (amount === null || of <= 0 ? null : formats.money(amount / of));
+  const nameOf = ({ kind, name }: PiePart) =>
+    kind === 'card' ? (name ?? '') : t(kind === 'other' ? 'dashboard.otherCards' : 'dashboard.withoutRate');
+  const colourOf = ({ kind }: PiePart, index: number) =>
+    kind === 'without' ? 'var(--wb-chart-without-rate)' : `var(--wb-chart-${index + 1})`;
+  const charges = (number: number) => t('dashboard.chargeCount', { count: number });
+  const perEnergy = price(cost, kWh);
+  return (
+    <div className={classes['body']}>
+      <div className={classes['ring']}>
+        <svg viewBox="0 0 176 176" aria-hidden="true">
+          {parts.map((part, index) => (
+            <circle
+              key={`${part.kind} ${nameOf(part)}`}
+              cx={88}
+              cy={88}
+              r={RADIUS}
+              style={{ stroke: colourOf(part, index) }}
+              strokeDasharray={`${(slices[index]?.length ?? 0) * ROUND} ${ROUND}`}
+              strokeDashoffset={-(slices[index]?.start ?? 0) * ROUND}
+            />
+          ))}
+        </svg>
+        <p className={classes['middle']}>
+          <strong>{side === 'cost' ? formats.money(cost) : energy(kWh)}</strong>
+          <span>{side === 'kWh' ? charges(count) : perEnergy === null ? '' : t('dashboard.perEnergy', { price: perEnergy })}</span>
+        </p>
+      </div>
+      <table className={classes['legend']}>
+        <caption className={classes['hidden']}>{t('dashboard.byCard')}</caption>
+        <thead className={classes['hidden']}>
+          <tr>
+            <th scope="col">{t('dashboard.card')}</th>
+            <th scope="col">{t('dashboard.share')}</th>
+            <th scope="col">{side === 'cost' ? t('dashboard.perEnergy', { price: formats.currency() }) : t('dashboard.charges')}</th>
+            <th scope="col">{side === 'cost' ? t('dashboard.costs') : t('dashboard.energy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, index) => (
+            <tr key={`${part.kind} ${nameOf(part)}`}>
+              <th scope="row">
+                <PartMark colour={colourOf(part, index)} index={part.kind === 'without' ? null : index} />
+                {nameOf(part)}
+              </th>
+              <td>{formats.withUnit('percent', part.share * 100, { decimals: 1 })}</td>
+              <td>{side === 'cost' ? (price(part.cost, part.kWh) ?? t('table.missing')) : charges(part.total)}</td>
+              <td>{side === 'cost' ? formats.money(part.cost) : energy(part.kWh)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PieSkeleton() {
+  const t = useT();
+  return (
+    <div className={classes['body']} role="status" aria-label={t('table.loading')}>
+      <div className={classes['skeletonRing']} />
+      <div>
+        <Skeleton width="100%" height={12} top={8} />
+        <Skeleton width="100%" height={12} top={17} />
+        <Skeleton width="100%" height={12} top={17} />
+      </div>
+    </div>
+  );
+}

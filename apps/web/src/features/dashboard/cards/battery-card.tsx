@@ -1,0 +1,64 @@
+import { IconBattery3, IconChevronRight } from '@tabler/icons-react';
+import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Missing } from '../../../ui/table/missing.tsx';
+import classes from './card-look.module.css';
+import { CardStates, FigureSkeleton, type Loaded } from './card-states.tsx';
+import { DashboardCard, Metric, Sub } from './dashboard-card.tsx';
+import { HealthLine } from './health-line.tsx';
+
+export interface BatteryHealth {
+  readonly data: readonly RangeDegradation[];
+  /** kWh a full battery holds as the charges tell it. */
+  readonly capacityEstimate: number | null;
+}
+
+interface BatteryCardProps {
+  readonly vehicle: Pick<Vehicle, 'kWh'>;
+  readonly status: Loaded<VehicleStatus>;
+  /** Undefined while it loads, and where it could not be had. */
+  readonly health: BatteryHealth | undefined;
+  /** Whether the health was answered for; the figure shown first must not be another one a moment later. */
+  readonly isHealthKnown: boolean;
+}
+
+/** Level with range and capacity, and what is left of the battery (DASH-010, OQ-093); the card leads to the degradation. */
+export function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryCardProps) {
+  const t = useT();
+  const formats = useFormats();
+  const months = health?.data ?? [];
+  const latest = months.at(-1);
+  const left = latest === undefined ? null : 100 - latest.degradation;
+  const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 });
+  return (
+    <DashboardCard
+      title={t('dashboard.battery')}
+      icon={IconBattery3}
+      to="/degradation"
+      aside={<IconChevronRight size={16} stroke={1.75} aria-hidden className={classes['chevron']} />}
+    >
+      <CardStates result={isHealthKnown ? status : { ...status, data: undefined }} skeleton={<FigureSkeleton />}>
+        {({ level, range, capacity }) => {
+          const holds = energy(health?.capacityEstimate ?? capacity);
+          const full = energy(vehicle.kWh);
+          const size =
+            holds !== null && full !== null && holds !== full ? t('dashboard.capacityOf', { capacity: holds, full }) : (holds ?? full);
+          const charged = [formats.withUnit('percent', level), formats.withUnit('range', range)].filter((text) => text !== null).join(', ');
+          return (
+            <>
+              {left === null ? (
+                <Metric value={formats.value('percent', level) ?? <Missing />} unit={formats.unit('percent')} />
+              ) : (
+                <Metric value={formats.number(left, 1)} unit={t('dashboard.health')} />
+              )}
+              <Sub parts={[left === null ? formats.withUnit('range', range) : charged === '' ? null : charged, size]} />
+              <div className={`${classes['picture']} ${classes['wideOnly']}`}>{health !== undefined && <HealthLine months={months} />}</div>
+            </>
+          );
+        }}
+      </CardStates>
+    </DashboardCard>
+  );
+}

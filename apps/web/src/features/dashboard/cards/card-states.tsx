@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import classes from './card-look.module.css';
+
+/** What a card needs of a query. */
+export interface Loaded<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface CardStatesProps<Data> {
+  readonly result: Loaded<Data>;
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is there, what is awaited, or what failed with the way to try again; older figures stay where there are any. */
+export function CardStates<Data>({ result: { data, isError, refetch }, skeleton, children }: CardStatesProps<Data>) {
+  if (data !== undefined) return children(data);
+  return isError ? <CardFailure onRetry={() => void refetch()} /> : skeleton;
+}
+
+export function CardFailure({ title, onRetry }: { readonly title?: string; readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className={classes['failed']} role="alert">
+      <p>{title ?? t('dashboard.cardFailed')}</p>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {t('errors.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** A grey box of the size of what it stands for. */
+export function Skeleton({ width, height, top = 0 }: { readonly width: number | string; readonly height: number; readonly top?: number }) {
+  return <i className={classes['skeleton']} style={{ width, maxWidth: '100%', height, marginTop: top }} />;
+}
+
+/** A figure, its line and its picture, all three in their real heights. */
+export function FigureSkeleton() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('table.loading')}>
+      <Skeleton width={120} height={24} top={6} />
+      <Skeleton width={160} height={12} top={9} />
+      <div className={classes['wideOnly']}>
+        <Skeleton width="100%" height={56} top={17} />
+      </div>
+    </div>
+  );
+}

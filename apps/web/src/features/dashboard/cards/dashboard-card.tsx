@@ -1,0 +1,61 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './card-look.module.css';
+
+interface DashboardCardProps {
+  readonly title: string;
+  readonly icon?: TablerIcon;
+  /** Where a tap anywhere on the card leads. */
+  readonly to?: string;
+  /** At most one thing at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card of the dashboard; with `to` it is one link as a whole, named by its heading. */
+export function DashboardCard({ title, icon: Icon, to, aside, className, children }: DashboardCardProps) {
+  return (
+    <section className={clsx(classes['card'], className)}>
+      <header className={classes['head']}>
+        {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
+        <h2>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} className={classes['whole'] ?? ''}>
+              {title}
+            </Link>
+          )}
+        </h2>
+        {aside !== undefined && <div className={classes['aside']}>{aside}</div>}
+      </header>
+      <div className={classes['body']}>{children}</div>
+    </section>
+  );
+}
+
+/** One large figure a card, the unit smaller and grey beside it. */
+export function Metric({ value, unit }: { readonly value: ReactNode; readonly unit?: string | undefined }) {
+  return (
+    <p className={classes['metric']}>
+      {value}
+      {unit !== undefined && <small>{unit}</small>}
+    </p>
+  );
+}
+
+/** The grey line below the figure; its parts stand under each other on a phone. */
+export function Sub({ parts }: { readonly parts: readonly (string | null)[] }) {
+  return (
+    <p className={classes['sub']}>
+      {parts
+        .filter((part) => part !== null)
+        .map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+    </p>
+  );
+}

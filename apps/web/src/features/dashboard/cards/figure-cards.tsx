@@ -1,0 +1,155 @@
+import { IconBolt, IconLeaf, IconRoute } from '@tabler/icons-react';
+import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { RangeState } from '../../../ui/range/use-range.ts';
+import { Missing } from '../../../ui/table/missing.tsx';
+import { barsOf } from '../bars/bars.ts';
+import { CardBars } from '../bars/card-bars.tsx';
+import { beforeName } from './before.ts';
+import { CardStates, FigureSkeleton, type Loaded } from './card-states.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import classes from './card-look.module.css';
+import { Co2Bars } from './co2-bars.tsx';
+import { DashboardCard, Metric, Sub } from './dashboard-card.tsx';
+import { dashboardTrees } from './trees.ts';
+
+export interface FigureCardProps {
+  readonly range: RangeState;
+  readonly sums: Loaded<VehicleStatus>;
+  readonly before: Loaded<VehicleStatus>;
+}
+
+interface BarsProps {
+  readonly days: Loaded<readonly VehicleDay[]>;
+}
+
+/** Trips of the range; the card leads to their list (DASH-012). */
+export function TripsCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <DashboardCard
+      title={t('dashboard.trips')}
+      icon={IconRoute}
+      to="/trips"
+      aside={<Change of={({ trips }) => trips.distance} {...{ range, sums, before }} />}
+    >
+      <CardStates result={sums} skeleton={<FigureSkeleton />}>
+        {({ trips }) => (
+          <>
+            <Metric value={formats.value('distance', trips.distance) ?? <Missing />} unit={formats.unit('distance')} />
+            <Sub parts={[t('dashboard.tripCount', { count: trips.total }), formats.withUnit('consumption', trips.avgConsumption)]} />
+            <RangeBars
+              days={days}
+              range={range}
+              tone="driving"
+              of={({ distance }) => distance}
+              format={(value) => formats.withUnit('distance', value)}
+            />
+          </>
+        )}
+      </CardStates>
+    </DashboardCard>
+  );
+}
+
+/** Charges of the range; the card leads to their list (DASH-013). */
+export function ChargesCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <DashboardCard
+      title={t('dashboard.charges')}
+      icon={IconBolt}
+      to="/charges"
+      aside={<Change of={({ charges }) => charges.kWh} {...{ range, sums, before }} />}
+    >
+      <CardStates result={sums} skeleton={<FigureSkeleton />}>
+        {({ charges }) => (
+          <>
+            <Metric value={formats.value('energy', charges.kWh, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
+            <Sub parts={[t('dashboard.chargeCount', { count: charges.total }), formats.money(charges.cost) ?? t('dashboard.noCost')]} />
+            <RangeBars
+              days={days}
+              range={range}
+              tone="charging"
+              of={({ kWh }) => kWh}
+              format={(value) => formats.withUnit('energy', value)}
+            />
+          </>
+        )}
+      </CardStates>
+    </DashboardCard>
+  );
+}
+
+/** What was saved against a petrol car, as trees and as bars (DASH-011, DASH-030). */
+export function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { readonly vehicle: string }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <DashboardCard
+      title={t('dashboard.co2')}
+      icon={IconLeaf}
+      aside={<Change of={({ charges }) => charges.co2Saved} {...{ range, sums, before }} />}
+    >
+      <CardStates result={sums} skeleton={<FigureSkeleton />}>
+        {({ charges: { co2, co2Saved } }) => {
+          const trees = dashboardTrees(co2Saved);
+          return (
+            <>
+              <Metric value={formats.value('co2', co2Saved) ?? <Missing />} unit={t('dashboard.saved', { unit: formats.unit('co2') })} />
+              <Co2Bars
+                trees={trees}
+                treesText={trees === null ? null : t('dashboard.trees', { trees: formats.number(trees, 2) ?? '' })}
+                bars={
+                  co2 === null || co2Saved === null
+                    ? []
+                    : [
+                        {
+                          name: t('dashboard.petrol'),
+                          value: co2 + co2Saved,
+                          text: formats.withUnit('co2', co2 + co2Saved) ?? '',
+                          own: false,
+                        },
+                        { name: vehicle, value: co2, text: formats.withUnit('co2', co2) ?? '', own: true },
+                      ]
+                }
+              />
+            </>
+          );
+        }}
+      </CardStates>
+    </DashboardCard>
+  );
+}
+
+/** The change of one figure, once both periods are known. */
+function Change({ range, sums, before, of }: FigureCardProps & { readonly of: (status: VehicleStatus) => number | null }) {
+  const t = useT();
+  const { preferences } = useFormats();
+  if (sums.data === undefined || before.data === undefined) return null;
+  return <ChangeMark now={of(sums.data)} before={of(before.data)} beforeName={beforeName(range.range, preferences.language, t)} />;
+}
+
+interface RangeBarsProps extends BarsProps {
+  readonly range: RangeState;
+  readonly tone: 'driving' | 'charging';
+  readonly of: (day: VehicleDay) => number;
+  readonly format: (value: number) => string | null;
+}
+
+/** The bars below a figure; the figure never waits for them, and their room is kept. */
+function RangeBars({ days, range, tone, of, format }: RangeBarsProps) {
+  const data = barsOf(
+    range.range,
+    (days.data ?? []).map((day) => ({ date: day.date, value: of(day) })),
+  );
+  return (
+    <div className={`${classes['picture']} ${classes['wideOnly']}`}>
+      <CardBars data={data} today={range.today} tone={tone} format={format} />
+    </div>
+  );
+}

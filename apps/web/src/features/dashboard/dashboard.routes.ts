@@ -1,0 +1,11 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** The dashboard of the selected vehicle, below a parent that has one. */
+export const dashboardRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/dashboard',
+      component: lazyRouteComponent(() => import('./screens/dashboard.screen.tsx'), 'DashboardScreen'),
+    }),
+  ] as const;

@@ -1,0 +1,53 @@
+import { IconMap2 } from '@tabler/icons-react';
+import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { lazy, Suspense } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import type { Loaded } from '../cards/card-states.tsx';
+import type { ChargeMark } from '../data/dashboard.queries.ts';
+import classes from './routes.module.css';
+
+const RoutesMap = lazy(() => import('./routes-map.tsx').then(({ RoutesMap: component }) => ({ default: component })));
+
+interface RoutesCardProps {
+  readonly route: Loaded<VehicleRoute>;
+  readonly marks: Loaded<readonly ChargeMark[]>;
+  readonly range: string;
+  readonly className?: string | undefined;
+}
+
+/** The map of the routes in its own room: waiting, empty, failed, or drawn once its code is there. */
+export function RoutesCard({ route, marks, range, className }: RoutesCardProps) {
+  const t = useT();
+  const { data } = route;
+  const isEmpty = data?.coordinates.length === 0 && (marks.data ?? []).every(({ location }) => location === null);
+  return (
+    <div className={`${classes['place']} ${className ?? ''}`}>
+      {data !== undefined && !isEmpty ? (
+        <Suspense fallback={<Waiting />}>
+          <RoutesMap route={data} marks={marks.data} marksFailed={marks.isError} range={range} />
+        </Suspense>
+      ) : data === undefined && !route.isError ? (
+        <Waiting />
+      ) : (
+        <section className={`${classes['waiting']} ${classes['filled']}`} aria-label={t('dashboard.routes')}>
+          {isEmpty ? (
+            <EmptyState icon={IconMap2} title={t('dashboard.noRoutes')} text={t('dashboard.noRoutesNext')} />
+          ) : (
+            <ErrorState title={t('dashboard.routesFailed')} onRetry={() => void route.refetch()} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <section className={classes['waiting']} aria-busy="true">
+      <h2>{t('dashboard.routes')}</h2>
+      <div className={classes['ground']} />
+    </section>
+  );
+}

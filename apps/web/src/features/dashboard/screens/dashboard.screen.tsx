@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { RangePicker } from '../../../ui/range/range-picker.tsx';
+import { useRange } from '../../../ui/range/use-range.ts';
+import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useVehicleCount } from '../../billing/public.ts';
+import { useConfiguration } from '../../configuration/public.ts';
+import { Notices, useNotices } from '../../notices/public.ts';
+import { isTesla, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
+import { ByCardCard } from '../by-card/by-card-card.tsx';
+import { BatteryCard } from '../cards/battery-card.tsx';
+import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
+import { LossCard, VersionCard } from '../cards/tesla-cards.tsx';
+import {
+  byCardQuery,
+  chargeMarksQuery,
+  daysQuery,
+  rangeDegradationQuery,
+  routeQuery,
+  sumsQuery,
+  timelineQuery,
+} from '../data/dashboard.queries.ts';
+import { useLiveStatus } from '../data/use-live-status.ts';
+import { NothingYet } from '../empty/nothing-yet.tsx';
+import { RoutesCard } from '../routes/routes-card.tsx';
+import { LiveCard } from '../status/live-card.tsx';
+import classes from './dashboard.module.css';
+
+/** `/dashboard` (DASH-006 to DASH-030). */
+export function DashboardScreen() {
+  const t = useT();
+  const vehicle = useVehicle();
+  const range = useRange('dashboard');
+  const phone = useIsPhone();
+  const { notices, isSettled } = useNotices();
+  const isReady = useReadyFor(isSettled);
+  return (
+    <>
+      <PageHead title={t('dashboard.title')}>
+        {phone && <VehicleSelector look="page" />}
+        <RangePicker state={range} />
+        {!phone && <UpgradeButton />}
+      </PageHead>
+      {isReady ? (
+        <>
+          <Notices notices={notices} />
+          <Cards key={vehicle.id} range={range} />
+          {phone && <UpgradeButton />}
+        </>
+      ) : (
+        <div className={classes['waiting']} />
+      )}
+    </>
+  );
+}
+
+/** Notices stand on top: what comes below waits for them this long, so that nothing moves when they come. */
+const NOTICE_PATIENCE_MS = 500;
+
+function useReadyFor(isSettled: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), NOTICE_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled || isLate;
+}
+
+function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
+  const vehicle = useVehicle();
+  const rangeLabel = useRangeLabel();
+  const status = useLiveStatus(vehicle);
+  const sums = useQuery(sumsQuery(vehicle.id, range.moments));
+  const before = useQuery(sumsQuery(vehicle.id, range.momentsBefore));
+  const days = useQuery(daysQuery(vehicle.id, range.moments));
+  const timeline = useQuery(timelineQuery(vehicle.id));
+  const health = useQuery(rangeDegradationQuery(vehicle.id));
+  const tesla = isTesla(vehicle.manufacture);
+  const byCard = useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla });
+  // Numbers first: the map asks once the figures of the range are there.
+  const isCounted = sums.isSuccess && !sums.isPlaceholderData;
+  const route = useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted });
+  const marks = useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted });
+  const figures = { range, sums, before };
+
+  const { data: now } = status;
+  const isEmpty = now !== undefined && now.lastUpdate === null && now.trips.total === 0 && now.charges.total === 0;
+  return (
+    <>
+      <div className={classes['top']}>
+        <LiveCard vehicle={vehicle} status={status} timeline={timeline} />
+        {isEmpty ? (
+          <NothingYet vehicle={vehicle.displayName} />
+        ) : (
+          <>
+            <TripsCard {...figures} days={days} />
+            <ChargesCard {...figures} days={days} />
+            <Co2Card {...figures} vehicle={vehicle.displayName} />
+            <BatteryCard vehicle={vehicle} status={status} health={health.data} isHealthKnown={!health.isPending} />
+          </>
+        )}
+      </div>
+      {!isEmpty && (
+        <div className={classes['below']}>
+          <RoutesCard
+            route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
+            marks={marks}
+            range={rangeLabel(range.range)}
+            className={classes['map']}
+          />
+          {tesla ? (
+            <div className={classes['pair']}>
+              <VersionCard status={status} />
+              <LossCard sums={sums} />
+            </div>
+          ) : (
+            <ByCardCard result={byCard} className={classes['side']} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Shown while another vehicle may be added and there is something to upgrade to (DASH-020, OQ-087). */
+function UpgradeButton() {
+  const t = useT();
+  const configuration = useConfiguration();
+  const { count, limit } = useVehicleCount();
+  if (configuration?.billing !== true || count >= limit) return null;
+  return (
+    <Button
+      variant="default"
+      className={classes['upgrade'] ?? ''}
+      leftSection={<IconSparkles size={16} stroke={1.75} />}
+      component={Link}
+      to="/billing"
+    >
+      {t('dashboard.upgrade')}
+    </Button>
+  );
+}

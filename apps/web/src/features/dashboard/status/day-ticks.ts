@@ -1,0 +1,16 @@
+const HOUR_MS = 3_600_000;
+const EVERY_HOURS = 6;
+/** How far a mark keeps from the ends, as a share of the whole. */
+const APART = 0.13;
+
+/** The full quarter days (0, 6, 12, 18 o'clock by the clock of this browser) between two moments, where their labels have room. */
+export function dayTicks(from: number, to: number): readonly number[] {
+  const first = new Date(from);
+  first.setMinutes(0, 0, 0);
+  const ticks: number[] = [];
+  for (let time = first.getTime(); time < to; time += HOUR_MS) {
+    const share = (time - from) / (to - from);
+    if (share >= APART && share <= 1 - APART && new Date(time).getHours() % EVERY_HOURS === 0) ticks.push(time);
+  }
+  return ticks;
+}

@@ -1,0 +1,85 @@
+import type { TimelineSegment } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { StateLegend, StateStrip } from '../../../ui/marks/state-strip.tsx';
+import { stateWord } from '../../../ui/marks/vehicle-state.ts';
+import { dayTicks } from './day-ticks.ts';
+import classes from './last-day.module.css';
+import { levelPath, levelPoints } from './level-line.ts';
+
+export interface Timeline {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  readonly periods: readonly TimelineSegment[];
+}
+
+interface LastDayProps {
+  /** Undefined while it loads. */
+  readonly timeline: Timeline | undefined;
+  readonly isError: boolean;
+  readonly level: number | null;
+}
+
+const WIDTH = 566;
+const HEIGHT = 34;
+
+/** Level and state of the last 24 hours, and the same in words. */
+export function LastDay({ timeline, isError, level }: LastDayProps) {
+  const t = useT();
+  const formats = useFormats();
+  const to = timeline?.to ?? Date.now();
+  const from = timeline?.from ?? to - 86_400_000;
+  const periods = timeline?.periods ?? [];
+  const points = timeline === undefined ? [] : levelPoints(periods, from, to, level);
+  const path = levelPath(points, from, to, WIDTH, HEIGHT - 6);
+  const latest = periods.at(-1);
+  const percent = (value: number | undefined) => formats.withUnit('percent', value) ?? '';
+  const text = [
+    points.length < 2 ? null : t('dashboard.last24Levels', { from: percent(points[0]?.[1]), to: percent(points.at(-1)?.[1]) }),
+    latest === undefined
+      ? null
+      : t('dashboard.last24Since', { state: t(stateWord(latest.state)), time: formats.time(latest.startTime) ?? '' }),
+  ].filter((sentence) => sentence !== null);
+  const isEmpty = timeline === undefined ? isError : periods.length === 0;
+
+  return (
+    <div className={classes['day']}>
+      <div className={classes['head']}>
+        <span>{t('dashboard.last24')}</span>
+        <StateLegend className={classes['legend']} />
+      </div>
+      {isEmpty ? (
+        <p className={`${classes['picture']} ${classes['none']}`}>
+          {t(timeline === undefined ? 'dashboard.last24Failed' : 'dashboard.last24None')}
+        </p>
+      ) : (
+        <div
+          className={classes['picture']}
+          {...(timeline === undefined ? {} : { role: 'img', 'aria-label': t('dashboard.last24Label', { text: text.join(', ') }) })}
+        >
+          <svg className={classes['level']} viewBox={`0 -3 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {path.length > 0 && (
+              <>
+                <path className={classes['area']} d={`M${path.join('L')}V${HEIGHT}H${path[0]?.split(' ')[0] ?? 0}Z`} />
+                <path className={classes['line']} d={`M${path.join('L')}`} />
+              </>
+            )}
+          </svg>
+          <div style={{ marginTop: 4 }}>
+            <StateStrip spans={periods} from={from} to={to} />
+          </div>
+        </div>
+      )}
+      <div className={classes['ticks']} aria-hidden="true">
+        <span>{formats.time(from)}</span>
+        {dayTicks(from, to).map((time) => (
+          <span key={time} style={{ left: `${((time - from) / (to - from)) * 100}%` }}>
+            {formats.time(time)}
+          </span>
+        ))}
+        <span>{t('dashboard.now')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Address, Location } from '@wattbook/contract/scalars';
+import { asHeading, type NameNear, placeText, positionText } from '../../places/public.ts';
+
+/** A name is used for what stands no farther from it. */
+const SAME_PLACE_KM = 0.15;
+const KM_PER_DEGREE = 111.2;
+
+export interface NamedPlaces {
+  /** Where the latest trip ended. */
+  readonly end: { readonly address: Address | null; readonly location: Location | null } | null;
+  /** Where the latest charge took place. */
+  readonly charge: { readonly pointName: string | null; readonly address: string | null; readonly location: Location | null } | null;
+}
+
+/** What the place is called where a vehicle stands: the address its trip ended at, the point it charged at, what lies near, else the position; null when unknown. */
+export function standingPlace(position: Location | null, { end, charge }: NamedPlaces, nameNear: NameNear): string | null {
+  if (position === null) return null;
+  if (end !== null && isSamePlace(position, end.location) && end.address !== null) {
+    const place = placeText(end.address, null);
+    if (place !== null) return [place.street, place.city].filter((line) => line !== undefined && line !== '').join(', ');
+  }
+  const point = charge !== null && isSamePlace(position, charge.location) ? charge.pointName?.trim() || charge.address?.trim() : undefined;
+  if (point !== undefined && point !== '') return point;
+  const near = nameNear(position);
+  return near === null ? positionText(position) : asHeading(near);
+}
+
+function isSamePlace(position: Location, other: Location | null): boolean {
+  if (other === null) return false;
+  const east = (other.longitude - position.longitude) * Math.cos((position.latitude * Math.PI) / 180);
+  return KM_PER_DEGREE * Math.hypot(east, other.latitude - position.latitude) <= SAME_PLACE_KM;
+}

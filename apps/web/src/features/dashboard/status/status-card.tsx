@@ -1,0 +1,197 @@
+import type { Charge } from '@wattbook/contract/charges/charge.schema';
+import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Age } from '../../../ui/marks/age.tsx';
+import { StateChip } from '../../../ui/marks/state-chip.tsx';
+import { useNow } from '../../../ui/marks/use-now.ts';
+import { CardFailure, type Loaded } from '../cards/card-states.tsx';
+import { chargingDisplay } from './charging-display.ts';
+import { ChargingLine } from './charging-line.tsx';
+import { LastDay, type Timeline } from './last-day.tsx';
+import { remainingCharge } from './remaining-charge.ts';
+import { SpanText } from './span-text.tsx';
+import classes from './status-card.module.css';
+
+interface StatusCardProps {
+  readonly vehicle: Vehicle;
+  readonly status: Loaded<VehicleStatus>;
+  readonly timeline: Loaded<Timeline>;
+  readonly latestCharge: Pick<Charge, 'startTime' | 'kWh' | 'ac'> | null;
+  /** What the place is called where it stands. */
+  readonly place: string | null;
+}
+
+/** What the vehicle does now, each value with its age (DASH-009, DASH-026 to DASH-029). The card leads to the vehicles. */
+export function StatusCard(props: StatusCardProps) {
+  const { vehicle, status } = props;
+  const t = useT();
+  const formats = useFormats();
+  const size = formats.number(vehicle.kWh, { least: 0, most: 1 });
+  const about = [vehicle.licensePlate ?? vehicle.model, size === null ? null : `${size}\u00a0${formats.unit('energy')}`];
+  return (
+    <section className={classes['card']}>
+      <header className={classes['head']}>
+        <div className={classes['names']}>
+          <h2>
+            <Link to="/vehicles" className={classes['whole'] ?? ''} aria-label={t('dashboard.statusOf', { vehicle: vehicle.displayName })}>
+              {vehicle.displayName}
+            </Link>
+          </h2>
+          <p>{about.filter((part) => part !== null && part !== '').join(' · ')}</p>
+        </div>
+        {status.data !== undefined && <StateChip state={status.data.state} />}
+      </header>
+      {status.data === undefined && status.isError ? (
+        <div className={classes['failed']}>
+          <CardFailure title={t('dashboard.statusFailed')} onRetry={() => void status.refetch()} />
+        </div>
+      ) : (
+        <StatusBody {...props} status={status.data} />
+      )}
+    </section>
+  );
+}
+
+/** Without a status yet the same rows stand with grey boxes, so that nothing moves when it comes. */
+function StatusBody({
+  status,
+  timeline,
+  latestCharge,
+  place,
+}: Omit<StatusCardProps, 'status'> & { readonly status: VehicleStatus | undefined }) {
+  const t = useT();
+  const formats = useFormats();
+  const values = status?.values;
+  const limit = values?.socLimit?.value ?? null;
+  const percent = (value: number | null) => formats.withUnit('percent', value);
+  const level = status?.level ?? null;
+  const shown = percent(level);
+  const display = status === undefined ? null : chargingDisplay(status);
+  const barText =
+    shown === null
+      ? null
+      : limit === null
+        ? t('dashboard.levelBar', { level: shown })
+        : t('dashboard.levelBarLimit', { level: shown, limit: percent(limit) ?? '' });
+
+  return (
+    <>
+      <div className={classes['figures']}>
+        <div>
+          <p className={classes['large']}>
+            <Held status={status} width={84} height={36}>
+              {level === null ? t('table.missing') : formats.value('percent', level)}
+              {level !== null && <small>{formats.unit('percent')}</small>}
+            </Held>
+          </p>
+          <p className={classes['label']}>
+            {t('dashboard.level')}
+            <Age at={values?.level?.at} />
+          </p>
+        </div>
+        <div>
+          <p className={classes['middle']}>
+            <Held status={status} width={72} height={20}>
+              {status?.range == null ? t('table.missing') : formats.value('range', status.range)}
+              {status?.range != null && <small>{formats.unit('range')}</small>}
+            </Held>
+          </p>
+          <p className={classes['label']}>
+            {t('dashboard.range')}
+            <Age at={values?.range?.at} />
+          </p>
+        </div>
+        {status !== undefined && <TimeFigure status={status} limit={percent(limit)} />}
+      </div>
+      <div className={classes['bar']} {...(barText === null ? {} : { role: 'img', 'aria-label': barText })}>
+        {level !== null && <i data-tone={display?.bar} style={{ width: `${Math.min(100, Math.max(0, level))}%` }} />}
+        {limit !== null && <b style={{ left: `${Math.min(100, Math.max(0, limit))}%` }} />}
+      </div>
+      <p className={classes['below']}>
+        <span>
+          {status !== undefined && display !== null && (
+            <ChargingLine {...{ status, display, latestCharge }} periods={timeline.data?.periods ?? []} />
+          )}
+        </span>
+        <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
+      </p>
+      <LastDay timeline={timeline.data} isError={timeline.isError} level={level} />
+      <dl className={classes['foot']}>
+        <div>
+          <dt>
+            {t('dashboard.odometer')}
+            <Age at={values?.odometer?.at} />
+          </dt>
+          <dd>
+            <Held status={status} width={72} height={12}>
+              {formats.withUnit('odometer', status?.odometer) ?? t('table.missing')}
+            </Held>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.location')}</dt>
+          <dd title={place ?? ''}>
+            <Held status={status} width={160} height={12}>
+              {place ?? t('table.missing')}
+            </Held>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.updated')}</dt>
+          <dd>
+            <Held status={status} width={56} height={12}>
+              {status?.lastUpdate == null ? t('dashboard.neverUpdated') : <Age at={status.lastUpdate} />}
+            </Held>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** How long the charge still takes, else how long the state has lasted. */
+function TimeFigure({ status, limit }: { readonly status: VehicleStatus; readonly limit: string | null }) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const left = remainingCharge(status, now);
+  if (left !== null) {
+    const time = formats.time(left.end) ?? '';
+    return (
+      <div className={classes['end']}>
+        <p className={classes['middle']}>
+          <span className={classes['hidden']}>{t('dashboard.remaining')} </span>
+          <SpanText seconds={left.seconds} />
+        </p>
+        <p className={classes['label']}>
+          {limit === null ? t('dashboard.remainingToEnd', { time }) : t('dashboard.remainingTo', { level: limit, time })}
+        </p>
+      </div>
+    );
+  }
+  if (status.since === null || status.state === null) return null;
+  const start = Date.parse(status.since);
+  const isToday = now - start < 86_400_000;
+  return (
+    <div className={classes['end']}>
+      <p className={classes['middle']}>
+        <SpanText seconds={Math.max(0, now - start) / 1000} />
+      </p>
+      <p className={classes['label']}>{t('live.since', { time: (isToday ? formats.time(start) : formats.date(start)) ?? '' })}</p>
+    </div>
+  );
+}
+
+interface HeldProps {
+  readonly status: VehicleStatus | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** A value, or the box that holds its room. */
+const Held = ({ status, width, height, children }: HeldProps) =>
+  status === undefined ? <i className={classes['skeleton']} style={{ width, height }} /> : children;

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Notice as ActiveNotice } from '@wattbook/contract/notices/notices.endpoints';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useVehicles } from '../vehicles/public.ts';
+import { noticesQuery } from './data/notices.queries.ts';
+import { dismiss, isDismissed, readDismissed } from './dismissed.ts';
+
+const kinds = { info: 'info', warning: 'warning', error: 'danger', success: 'success' } as const;
+
+/** The notices for the person who looks; settled once they are known or cannot be had. */
+export function useNotices(): { readonly notices: readonly ActiveNotice[]; readonly isSettled: boolean } {
+  const language = useLanguage();
+  const makes = [...new Set(useVehicles().flatMap(({ manufacture }) => (manufacture === null || manufacture === '' ? [] : [manufacture])))];
+  const { data, isPending } = useQuery(noticesQuery(language, makes));
+  return { notices: data ?? [], isSettled: !isPending };
+}
+
+/** Active notices as alerts that stay until they are dismissed (DASH-024, OQ-011). */
+export function Notices({ notices }: { readonly notices: readonly ActiveNotice[] }) {
+  const t = useT();
+  const [dismissed, setDismissed] = useState(() => readDismissed(localStorage));
+  return notices
+    .filter((notice) => !isDismissed(dismissed, notice))
+    .map((notice) => (
+      <Notice
+        key={notice.id}
+        kind={kinds[notice.level]}
+        dismissLabel={t('notices.dismiss')}
+        onDismiss={() => setDismissed(dismiss(localStorage, notice, notices))}
+      >
+        {notice.message} {notice.link !== null && isSafeLink(notice.link) && <a href={notice.link}>{t('notices.more')}</a>}
+      </Notice>
+    ));
+}
+
+/** A page of ours or one on the web, and nothing that would run. */
+const isSafeLink = (link: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(link);

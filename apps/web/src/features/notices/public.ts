@@ -1,0 +1,1 @@
+export { Notices, useNotices } from './notices.tsx';
