@@ -57,7 +57,8 @@ const drive = (noon: number) =>
     };
   });
 
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+/** Waits until it is out: what is still buffered when a program fails is lost. */
+const say = (line: object) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(line)}\n`, resolve));
 
 async function readFirstLine<Input>(): Promise<Input> {
   for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as Input;
@@ -71,14 +72,14 @@ async function tellPast(): Promise<void> {
     const after = Date.parse(since[key] ?? values.epoch) + (since[key] === null ? -1 : 0);
     for (let day = Math.floor(after / dayMs); day * dayMs < Date.parse(values.until); day += 1) {
       const body = drive(day * dayMs + 12 * hourMs).filter(({ ts }) => Date.parse(ts) > after && Date.parse(ts) < Date.parse(values.until));
-      if (body.length > 0) say({ car: key, body });
-      say({ progress: { car: key, day: new Date(day * dayMs).toISOString().slice(0, 10) } });
+      if (body.length > 0) await say({ car: key, body });
+      await say({ progress: { car: key, day: new Date(day * dayMs).toISOString().slice(0, 10) } });
       samples += body.length;
       days += 1;
       if (days >= endsAfter) throw new Error('the world ended');
     }
   }
-  say({ done: { samples } });
+  await say({ done: { samples } });
 }
 
 /** What was due, and then nothing more until the end. */
@@ -96,7 +97,7 @@ async function live(): Promise<void> {
 
 switch (positionals[0]) {
   case 'cast':
-    say({ cars: keys.map(carOf) });
+    await say({ cars: keys.map(carOf) });
     break;
   case 'past':
     await tellPast();

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withNamedLock } from '../../db/tenant-connection.ts';
+import { type DemoServer, openDemoServer } from '../../testing/demo.ts';
+import { someNoon } from '../../testing/api-server.ts';
+import { readEntry } from './demo-entry.ts';
+import { readCars } from './household.ts';
+import { openDemo } from './open-demo.ts';
+import { waitAfter } from './play-live.ts';
+
+let demo: DemoServer;
+let address: string;
+const never = new AbortController().signal;
+const open = () => openDemo(demo.deps, { isOn: true, months: 1 }, never);
+
+beforeAll(async () => {
+  demo = await openDemoServer();
+  await open();
+  address = await demo.server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => demo.server.close());
+afterEach(() => vi.unstubAllEnvs());
+
+const newest = async () => {
+  const entry = await readEntry(demo.server.database.directory);
+  if (entry === null) throw new Error('no demo');
+  const cars = await readCars(demo.server.database, entry, demo.server.clock.now);
+  return { entry, since: cars.map((car) => car.since) };
+};
+const lastOfPast = Date.UTC(2026, 5, 14, 12, 30);
+const hour = 3_600_000;
+
+describe('a demo that goes on', () => {
+  it('catches up what is due since its newest samples, by pushes to the server that listens, and ends when it is closed', async () => {
+    expect((await newest()).since).toEqual([lastOfPast, lastOfPast, lastOfPast]);
+    const going = await open();
+    going.goOn(address);
+    await vi.waitFor(async () => expect((await newest()).since).toEqual([lastOfPast + hour, lastOfPast + hour, lastOfPast + hour]), 10_000);
+    await going.close();
+    expect(demo.said.filter((line) => line.includes('stands still'))).toEqual([]);
+  });
+
+  it('is started again when it ends, later each time, from what is stored by then', async () => {
+    vi.stubEnv('LITTLE_SIMULATOR_ENDS', '0');
+    const { since } = await newest();
+    demo.pauses.length = 0;
+    const going = await open();
+    going.goOn(address);
+    await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(3), 15_000);
+    await going.close();
+    expect(demo.pauses.slice(0, 3)).toEqual([1000, 2000, 4000]);
+    expect(demo.said).toContainEqual(expect.stringMatching(/^The demo stands still for 1 s: the simulator ended with 1.*the world ended/s));
+    expect((await newest()).since.every((moment, index) => (moment ?? 0) >= (since[index] ?? 0) + 3 * hour)).toBe(true);
+  });
+
+  it('is played by one server only', async () => {
+    const before = await newest();
+    demo.pauses.length = 0;
+    await withNamedLock(demo.pool, before.entry.accountId, { name: 'demo live', waits: false }, async () => {
+      const going = await open();
+      going.goOn(address);
+      await vi.waitFor(() => expect(demo.pauses.length).toBeGreaterThanOrEqual(2), 10_000);
+      await going.close();
+    });
+    expect(new Set(demo.pauses)).toEqual(new Set([60_000]));
+    expect((await newest()).since).toEqual(before.since);
+  });
+
+  it('does not believe a sample of tomorrow that a visitor pushed', async () => {
+    const { entry } = await newest();
+    const cars = await readCars(demo.server.database, entry, lastOfPast);
+    expect(cars.map(({ since }) => since)).toEqual([lastOfPast, lastOfPast, lastOfPast]);
+    expect(someNoon).toBeGreaterThan(lastOfPast);
+  });
+});
+
+describe('the wait before the next run', () => {
+  it.each([
+    { lasted: 500, waited: 0, next: 1000 },
+    { lasted: 500, waited: 1000, next: 2000 },
+    { lasted: 500, waited: 32_000, next: 60_000 },
+    { lasted: 500, waited: 60_000, next: 60_000 },
+    { lasted: 3_600_000, waited: 60_000, next: 1000 },
+  ])('is $next ms after a run of $lasted ms and a wait of $waited ms', ({ lasted, waited, next }) => {
+    expect(waitAfter(lasted, waited)).toBe(next);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { countPast, progressText } from './past-progress.ts';
+import { openProgressLine } from './progress-line.ts';
+
+const day = 86_400_000;
+const cars = [
+  { key: 'a', from: 0 },
+  { key: 'b', from: 60 * day },
+];
+const at = (daysDone: number) => ({ cars: 2, carsDone: 0, days: 100, daysDone, samples: daysDone * 10 });
+
+describe('the count of the past', () => {
+  it('holds days of cars, each from where it was known, and never goes back or beyond', () => {
+    const past = countPast(cars, 100 * day);
+    expect(past.read()).toEqual({ cars: 2, carsDone: 0, days: 140, daysDone: 0, samples: 0 });
+    past.count(1500);
+    past.reach('a', 30 * day);
+    past.reach('a', 20 * day);
+    past.reach('b', 200 * day);
+    expect(past.read()).toEqual({ cars: 2, carsDone: 1, days: 140, daysDone: 70, samples: 1500 });
+    expect(progressText(past.read())).toBe('1 of 2 cars, 70 of 140 days, 1,500 samples');
+  });
+});
+
+describe('the line for the operator', () => {
+  const open = (isTTY: boolean) => {
+    const [written, said, clock] = [[] as string[], [] as string[], { now: 0 }];
+    const terminal = { isTTY, write: (text: string) => written.push(text) };
+    const line = openProgressLine({ terminal, say: (text) => said.push(text), now: () => clock.now });
+    return { written, said, clock, line };
+  };
+
+  it('is one that is written again, a few times a second, where somebody watches', () => {
+    const { written, said, clock, line } = open(true);
+    for (let daysDone = 0; daysDone <= 100; daysDone += 1) {
+      clock.now = daysDone * 20;
+      line.show('Making', at(daysDone));
+    }
+    expect(written).toHaveLength(11);
+    expect(written[1]).toBe('\r\x1b[KMaking: 0 of 2 cars, 10 of 100 days, 100 samples');
+    line.end('Making', at(100));
+    expect(written.at(-1)).toBe('\r\x1b[K');
+    expect(said).toEqual(['Making: 0 of 2 cars, 100 of 100 days, 1,000 samples']);
+  });
+
+  it('are a few that stay where nobody does', () => {
+    const { written, said, line } = open(false);
+    for (let daysDone = 0; daysDone <= 100; daysDone += 1) line.show('Making', at(daysDone));
+    line.end('Making', at(100));
+    expect(said.map((text) => text.split(', ')[1])).toEqual([0, 25, 50, 75, 100].map((days) => `${days} of 100 days`));
+    expect(written).toEqual([]);
+  });
+
+  it('says nothing twice where there is nothing to do', () => {
+    const { said, line } = open(false);
+    line.show('Making', { ...at(0), days: 0 });
+    line.end('Making', { ...at(0), days: 0 });
+    expect(said).toHaveLength(1);
+  });
+});
