@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLoaderData, useRouter } from '@tanstack/react-router';
 import { Footer } from '../../ui/page/footer.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { takeTarget } from '../../session/target.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { DemoHint } from './demo-hint.tsx';
 import drive from './drive.svg';
 import { LanguageMenu } from './language-menu.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,6 +14,7 @@ import classes from './sign-in.module.css';
 export function SignInScreen() {
   const t = useT();
   const router = useRouter();
+  const demo = useLoaderData({ from: '/login' })?.demo;
   const onSignedIn = () => {
     void router.navigate({ to: takeTarget() ?? '/', replace: true });
   };
@@ -37,6 +39,7 @@ export function SignInScreen() {
         <main className={classes['main']}>
           <h1>{t('signIn.title')}</h1>
           <SignInForm onSignedIn={onSignedIn} />
+          {demo && <DemoHint demo={demo} onSignedIn={onSignedIn} />}
         </main>
         <Footer className={classes['foot']} />
       </div>
