@@ -1,6 +1,6 @@
 import { type Line, longitudeScale, metresPerStep } from './line.ts';
 import { simplifyLine } from './simplify-line.ts';
-import { joinWays, type Way, type WayNet } from './way-net.ts';
+import { stepShare, WayNet } from './way-net.ts';
 
 /** A way with how many lines went there. */
 export interface MergedLine {
@@ -11,7 +11,7 @@ export interface MergedLine {
 /** Metres within which two lines are the same way: wider than a road with the noise of two receivers, narrower than a block. */
 const narrowest = 40;
 /** Steps that all lines are walked in at most; with more way the radius grows. */
-const mostSteps = 600_000;
+const mostSteps = 250_000;
 
 /**
  * Lines merged for a map of many (DASH-021): a stretch that was driven often is one line with its count. At most `mostVertices` points in all; where that takes it, what
@@ -19,8 +19,8 @@ const mostSteps = 600_000;
  */
 export function mergeLines(lines: readonly Line[], mostVertices: number): MergedLine[] {
   const length = lines.reduce((sum, line) => sum + lengthOf(line), 0);
-  for (let radius = Math.max(narrowest, (2 * length) / mostSteps); ; radius *= 2) {
-    const merged = joinPieces(joinWays(lines, radius));
+  for (let radius = Math.max(narrowest, length / mostSteps / stepShare); ; radius *= 2) {
+    const merged = joinPieces(new WayNet(lines, radius));
     for (let tolerance = radius / 4; tolerance <= 2 * radius; tolerance *= 2) {
       if (2 * merged.length > mostVertices) break;
       const simpler = merged.map(({ line, count }) => ({ line: simplifyLine(line, tolerance), count }));
@@ -32,46 +32,52 @@ export function mergeLines(lines: readonly Line[], mostVertices: number): Merged
 /** The length of a line in metres. */
 export function lengthOf(line: Line): number {
   let sum = 0;
-  for (let at = 2; at < line.length; at += 2) {
-    const [fromLat = 0, fromLon = 0, lat = 0, lon = 0] = line.subarray(at - 2, at + 2);
-    sum += Math.hypot(lat - fromLat, (lon - fromLon) * longitudeScale(lat));
+  for (let at = 2; at + 1 < line.length; at += 2) {
+    const [lat, lon] = [line[at] as number, line[at + 1] as number];
+    sum += Math.hypot(lat - (line[at - 2] as number), (lon - (line[at - 1] as number)) * longitudeScale(lat));
   }
   return sum * metresPerStep;
 }
 
-/** Counts in steps of about a half more, so that a line is not cut wherever one of many trips turned off. */
-const levelOf = ({ count }: Way) => Math.round(2 * Math.log2(count));
-
-/** Ways that follow each other without a fork and are driven about as often become one line. */
+/**
+ * Ways that follow each other and are driven about as often become one line, across forks too: the most driven first, each as far as it goes on without a sharp turn.
+ * Source: "good continuation" of strokes in road maps, Thomson and Richardson 1999.
+ */
 function joinPieces(net: WayNet): MergedLine[] {
-  const used = new Set<Way>();
+  const used = new Uint8Array(net.wayCount);
+  const order = Array.from(used.keys()).sort((a, b) => net.countOf(b) - net.countOf(a));
   const merged: MergedLine[] = [];
-  const follow = (start: Way, from: number) => {
-    if (used.has(start)) return;
-    const nodes = [from];
-    let [counted, steps] = [0, 0];
-    for (let way: Way | undefined = start; way !== undefined; way = nextWay(net, way, nodes.at(-1) ?? from, used)) {
-      used.add(way);
-      counted += way.count;
-      steps += 1;
-      nodes.push(way.from === nodes.at(-1) ? way.to : way.from);
+  for (const start of order) {
+    if (used[start] === 1) continue;
+    used[start] = 1;
+    const nodes = [...net.endsOf(start)];
+    const counts = [net.countOf(start)];
+    // To one end, then to the other.
+    for (let end = 0; end < 2; end += 1) {
+      for (let way = goingOn(net, nodes, used, net.countOf(start)); way !== null; way = goingOn(net, nodes, used, net.countOf(start))) {
+        used[way] = 1;
+        counts.push(net.countOf(way));
+        nodes.push(net.otherEnd(way, nodes.at(-1) as number));
+      }
+      nodes.reverse();
     }
-    const line = Int32Array.from(nodes.flatMap((node) => [net.places[2 * node] ?? 0, net.places[2 * node + 1] ?? 0]));
-    merged.push({ line, count: Math.max(1, Math.round(counted / steps)) });
-  };
-  net.waysAt.forEach((ways, node) => {
-    if (!isWithin(ways)) for (const way of ways) follow(way, node);
-  });
-  // What is left are rings.
-  for (const way of net.ways) follow(way, way.from);
+    merged.push({ line: net.lineThrough(nodes), count: Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length) });
+  }
   return merged;
 }
 
-/** Whether a node with these ways lies within a line. */
-const isWithin = ([one, other, ...more]: readonly Way[]) =>
-  one !== undefined && other !== undefined && more.length === 0 && levelOf(one) === levelOf(other);
+/** The least share of its most driven way that a line is driven, and the sharpest turn it makes, as a cosine. */
+const leastShare = 0.75;
+const sharpestTurn = 0.3;
 
-function nextWay(net: WayNet, way: Way, node: number, used: ReadonlySet<Way>): Way | undefined {
-  const ways = net.waysAt[node] ?? [];
-  return isWithin(ways) ? ways.find((other) => other !== way && !used.has(other)) : undefined;
+/** The straightest of the ways at the end of a line that are free and driven about as often. */
+function goingOn(net: WayNet, nodes: readonly number[], used: Uint8Array, count: number): number | null {
+  const [before, end] = [nodes.at(-2) as number, nodes.at(-1) as number];
+  let [best, straightest]: [number | null, number] = [null, sharpestTurn];
+  for (const way of net.waysAt(end)) {
+    if (used[way] === 1 || net.countOf(way) < leastShare * count) continue;
+    const straight = net.straightness(before, end, net.otherEnd(way, end));
+    if (straight > straightest) [best, straightest] = [way, straight];
+  }
+  return best;
 }

@@ -1,106 +1,209 @@
 import { type Line, longitudeScale, metresPerStep } from './line.ts';
 
-/** A stretch between two neighbouring nodes of a `WayNet`. */
-export interface Way {
-  readonly from: number;
-  readonly to: number;
-  /** How many lines went there, in whichever direction. */
-  count: number;
-  lastLine: number;
-}
-
-/** Lines put together: nodes that are about `radius` metres apart, and the ways between them. A stretch that several lines went along is there once. */
-export interface WayNet {
-  /** Latitude and longitude of each node, as in a `Line`. */
-  readonly places: readonly number[];
-  readonly ways: readonly Way[];
-  /** The ways at each node. */
-  readonly waysAt: readonly (readonly Way[])[];
-}
-
-interface Growing {
-  readonly places: number[];
-  readonly ways: Way[];
-  readonly waysAt: Way[][];
-  readonly nodesIn: Map<number, number[]>;
-  /** In steps. */
-  readonly radius: number;
-  /** How much shorter a step of longitude is. */
-  readonly scale: number;
-}
+const none = -1;
+/** The length of a step as a share of the radius. */
+export const stepShare = 0.75;
+/** Two to the power of 16 lists of nodes: two places that share one cost a look, not a mistake. */
+const lists = 65_536;
 
 /**
- * Puts lines together whose ways are the same within `radius` metres: each line is walked in steps of half of it, and every step belongs to the nearest node so far, or
- * becomes one where none is within the radius. Unlike the cells of a grid nodes have no borders that would part the two lines of one street.
+ * Lines put together: nodes that are about `radius` metres apart, and ways between neighbouring ones with how many lines went there, in whichever direction. A stretch that
+ * several lines went along is there once.
+ *
+ * Each line is walked in steps of three quarters of the radius, so that it meets every node it passes; a step that has no node within the radius becomes one, and then
+ * every step belongs to the nearest. Unlike the cells of a grid nodes have no borders that would part two lines along one street. Nodes and ways are numbers, and what is
+ * known of them stands in columns: a year is half a million steps while somebody waits for a map.
  */
-export function joinWays(lines: readonly Line[], radius: number): WayNet {
-  const net: Growing = {
-    places: [],
-    ways: [],
-    waysAt: [],
-    nodesIn: new Map(),
-    radius: radius / metresPerStep,
-    scale: longitudeScale(lines[0]?.[0] ?? 0),
+export class WayNet {
+  /** Steps of a line, of latitude and of longitude, the latter as far as one of latitude. */
+  readonly #radius: number;
+  readonly #scale: number;
+  readonly #nodes = {
+    y: new Float64Array(1024),
+    x: new Float64Array(1024),
+    nextInList: new Int32Array(1024),
+    firstWay: new Int32Array(1024),
   };
-  for (const [index, line] of lines.entries()) walk(net, line, index);
-  return net;
-}
+  readonly #ways = {
+    from: new Int32Array(1024),
+    to: new Int32Array(1024),
+    nextAtFrom: new Int32Array(1024),
+    nextAtTo: new Int32Array(1024),
+    lastLine: new Int32Array(1024),
+    count: new Int32Array(1024),
+  };
+  readonly #firstInList = new Int32Array(lists).fill(none);
+  #nodeCount = 0;
+  #wayCount = 0;
+  #lineCount = 0;
+  /** Of the search that runs. */
+  #nearest = none;
+  #least = 0;
 
-function walk(net: Growing, line: Line, index: number): void {
-  let before = -1;
-  for (let at = 0; at + 1 < line.length; at += 2) {
-    const [fromLat = 0, fromLon = 0] = [line[Math.max(0, at - 2)], line[Math.max(1, at - 1)]];
-    const [dLat, dLon] = [(line[at] ?? 0) - fromLat, (line[at + 1] ?? 0) - fromLon];
-    const steps = Math.max(1, Math.ceil(Math.hypot(dLat, dLon * net.scale) / (net.radius / 2)));
-    for (let step = 1; step <= steps; step += 1) {
-      const node = findNode(net, fromLat + (dLat * step) / steps, fromLon + (dLon * step) / steps, before);
-      if (before !== -1 && node !== before) goAlong(net, before, node, index);
-      before = node;
+  /** Puts lines together. The nodes of all of them come first, so that the first line to turn off is led as those after it. */
+  constructor(lines: readonly Line[], radius: number) {
+    const latitudes = lines.map((line) => line[0] ?? 0).toSorted((a, b) => a - b);
+    this.#radius = radius / metresPerStep;
+    this.#scale = longitudeScale(latitudes[latitudes.length >> 1] ?? 0);
+    for (const line of lines) this.#walk(line, (y, x, before) => this.#place(y, x, before));
+    for (const line of lines) {
+      this.#walk(line, (y, x, before) => this.#stepOn(y, x, before));
+      this.#lineCount += 1;
     }
   }
-}
 
-/** The nearest node, where one is near: first looked for at the node before and its neighbours, where it nearly always is. */
-function findNode(net: Growing, lat: number, lon: number, before: number): number {
-  let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
-  const look = (node: number) => {
-    const distance = ((net.places[2 * node] ?? 0) - lat) ** 2 + (((net.places[2 * node + 1] ?? 0) - lon) * net.scale) ** 2;
-    if (distance < least) [nearest, least] = [node, distance];
-  };
-  if (before !== -1) {
-    look(before);
-    for (const way of net.waysAt[before] ?? []) look(way.from === before ? way.to : way.from);
-    if (least <= (0.6 * net.radius) ** 2) return nearest;
+  get wayCount(): number {
+    return this.#wayCount;
   }
-  const [row, column] = [Math.floor(lat / net.radius), Math.floor((lon * net.scale) / net.radius)];
-  for (let dy = -1; dy <= 1; dy += 1)
-    for (let dx = -1; dx <= 1; dx += 1) for (const node of net.nodesIn.get(cellOf(row + dy, column + dx)) ?? []) look(node);
-  if (least <= net.radius ** 2) return nearest;
-  return addNode(net, lat, lon, cellOf(row, column));
-}
 
-/** Rows and columns are far below 2^25 at any radius above a metre. */
-const cellOf = (row: number, column: number) => row * 2 ** 26 + column;
-
-function addNode(net: Growing, lat: number, lon: number, cell: number): number {
-  const node = net.waysAt.length;
-  net.places.push(Math.round(lat), Math.round(lon));
-  net.waysAt.push([]);
-  const others = net.nodesIn.get(cell);
-  if (others === undefined) net.nodesIn.set(cell, [node]);
-  else others.push(node);
-  return node;
-}
-
-function goAlong(net: Growing, from: number, to: number, line: number): void {
-  let way = net.waysAt[from]?.find((known) => known.from === to || known.to === to);
-  if (way === undefined) {
-    way = { from, to, count: 0, lastLine: -1 };
-    net.ways.push(way);
-    net.waysAt[from]?.push(way);
-    net.waysAt[to]?.push(way);
+  /** Goes along a line in steps; each is told the node of the one before and answers its own. */
+  #walk(line: Line, step: (y: number, x: number, before: number) => number): void {
+    let before = none;
+    let [fromY, fromX] = [line[0] ?? 0, (line[1] ?? 0) * this.#scale];
+    for (let at = 0; at < line.length; at += 2) {
+      const [dy, dx] = [(line[at] as number) - fromY, (line[at + 1] as number) * this.#scale - fromX];
+      const steps = Math.max(1, Math.ceil(Math.sqrt(dy * dy + dx * dx) / (stepShare * this.#radius)));
+      for (let part = 1; part <= steps; part += 1) before = step(fromY + (dy * part) / steps, fromX + (dx * part) / steps, before);
+      fromY += dy;
+      fromX += dx;
+    }
   }
-  if (way.lastLine === line) return;
-  way.count += 1;
-  way.lastLine = line;
+
+  /** How many lines went along a way. */
+  countOf(way: number): number {
+    return this.#ways.count[way] ?? 0;
+  }
+
+  /** The ways at a node. */
+  waysAt(node: number): number[] {
+    const ways: number[] = [];
+    for (let way = this.#nodes.firstWay[node] ?? none; way !== none; way = this.#nextWay(way, node)) ways.push(way);
+    return ways;
+  }
+
+  endsOf(way: number): readonly [number, number] {
+    return [this.#ways.from[way] as number, this.#ways.to[way] as number];
+  }
+
+  otherEnd(way: number, node: number): number {
+    const [from, to] = this.endsOf(way);
+    return from === node ? to : from;
+  }
+
+  /** How straight it is on from one node over the next to a third: the cosine of the turn, 1 for none. */
+  straightness(from: number, over: number, to: number): number {
+    const { y, x } = this.#nodes;
+    const [y1, x1] = [(y[over] as number) - (y[from] as number), (x[over] as number) - (x[from] as number)];
+    const [y2, x2] = [(y[to] as number) - (y[over] as number), (x[to] as number) - (x[over] as number)];
+    return (y1 * y2 + x1 * x2) / Math.sqrt((y1 * y1 + x1 * x1) * (y2 * y2 + x2 * x2));
+  }
+
+  /** Where nodes are, as a line. */
+  lineThrough(nodes: readonly number[]): Line {
+    const { y, x } = this.#nodes;
+    return Int32Array.from(nodes.flatMap((node) => [Math.round(y[node] ?? 0), Math.round((x[node] ?? 0) / this.#scale)]));
+  }
+
+  #nextWay(way: number, node: number): number {
+    return ((this.#ways.from[way] as number) === node ? this.#ways.nextAtFrom[way] : this.#ways.nextAtTo[way]) as number;
+  }
+
+  /** A node within the radius: the one before, where that is near enough, any other, or a new one. */
+  #place(y: number, x: number, before: number): number {
+    this.#startSearch();
+    if (before !== none && this.#look(before, y, x)) return before;
+    const [row, column] = [Math.floor(y / this.#radius), Math.floor(x / this.#radius)];
+    this.#lookAround(row, column, y, x);
+    return this.#nearest === none ? this.#addNode(y, x, listOf(row, column)) : this.#nearest;
+  }
+
+  /** The nearest node, and the way to it counted. */
+  #stepOn(y: number, x: number, before: number): number {
+    this.#startSearch();
+    if (before !== none) {
+      this.#look(before, y, x);
+      const { from, to } = this.#ways;
+      for (let way = this.#nodes.firstWay[before] as number; way !== none; way = this.#nextWay(way, before)) {
+        const end = from[way] as number;
+        this.#look(end === before ? (to[way] as number) : end, y, x);
+      }
+    }
+    // Two nodes are more than the radius apart: within half of it there is no nearer one.
+    if (this.#least > 0.25 * this.#radius * this.#radius)
+      this.#lookAround(Math.floor(y / this.#radius), Math.floor(x / this.#radius), y, x);
+    if (before !== none && this.#nearest !== before) this.#goAlong(before, this.#nearest);
+    return this.#nearest;
+  }
+
+  #startSearch(): void {
+    this.#nearest = none;
+    this.#least = this.#radius * this.#radius;
+  }
+
+  #lookAround(row: number, column: number, y: number, x: number): void {
+    const { nextInList } = this.#nodes;
+    for (let dy = -1; dy <= 1; dy += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const list = listOf(row + dy, column + dx);
+        for (let node = this.#firstInList[list] as number; node !== none; node = nextInList[node] as number) this.#look(node, y, x);
+      }
+    }
+  }
+
+  /** Remembers a node that is the nearest so far. */
+  #look(node: number, y: number, x: number): boolean {
+    const [dy, dx] = [(this.#nodes.y[node] as number) - y, (this.#nodes.x[node] as number) - x];
+    const distance = dy * dy + dx * dx;
+    if (distance > this.#least) return false;
+    this.#least = distance;
+    this.#nearest = node;
+    return true;
+  }
+
+  #addNode(y: number, x: number, list: number): number {
+    const node = this.#nodeCount;
+    if (node === this.#nodes.y.length) makeRoom(this.#nodes);
+    this.#nodes.y[node] = y;
+    this.#nodes.x[node] = x;
+    this.#nodes.firstWay[node] = none;
+    this.#nodes.nextInList[node] = this.#firstInList[list] as number;
+    this.#firstInList[list] = node;
+    this.#nodeCount += 1;
+    return node;
+  }
+
+  #goAlong(from: number, to: number): void {
+    let way = this.#nodes.firstWay[from] as number;
+    while (way !== none && this.#ways.from[way] !== to && this.#ways.to[way] !== to) way = this.#nextWay(way, from);
+    if (way === none) way = this.#addWay(from, to);
+    if (this.#ways.lastLine[way] === this.#lineCount) return;
+    this.#ways.lastLine[way] = this.#lineCount;
+    this.#ways.count[way] = (this.#ways.count[way] as number) + 1;
+  }
+
+  #addWay(from: number, to: number): number {
+    const way = this.#wayCount;
+    if (way === this.#ways.from.length) makeRoom(this.#ways);
+    const { firstWay } = this.#nodes;
+    this.#ways.from[way] = from;
+    this.#ways.to[way] = to;
+    this.#ways.lastLine[way] = none;
+    this.#ways.nextAtFrom[way] = firstWay[from] as number;
+    this.#ways.nextAtTo[way] = firstWay[to] as number;
+    firstWay[from] = way;
+    firstWay[to] = way;
+    this.#wayCount += 1;
+    return way;
+  }
+}
+
+const listOf = (row: number, column: number) => (Math.imul(row, 73_856_093) ^ Math.imul(column, 19_349_663)) & (lists - 1);
+
+/** Makes columns twice as long. */
+function makeRoom(columns: Record<string, Int32Array | Float64Array>): void {
+  for (const [name, column] of Object.entries(columns)) {
+    const longer = column instanceof Int32Array ? new Int32Array(2 * column.length) : new Float64Array(2 * column.length);
+    longer.set(column);
+    columns[name] = longer;
+  }
 }
