@@ -46,17 +46,18 @@ interface Range {
   readonly to?: string | undefined;
 }
 
-const isInOrder = ({ from, to }: Range) => from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+/** Milliseconds from start to end; 0 where one of them is not given or is no moment, which is refused on its own field. */
+const lengthOf = ({ from, to }: Range) => (from === undefined || to === undefined ? 0 : Date.parse(to) - Date.parse(from) || 0);
 
 /** Refuses a range whose end lies before its start, on the field `to`. */
 export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
-  schema.refine(isInOrder, { path: ['to'], message: 'end_before_start' });
+  schema.refine((range) => lengthOf(range) >= 0, { path: ['to'], message: 'end_before_start' });
 
 const dayMs = 86_400_000;
 
 /** Refuses a range in order that is longer than so many days, on the field `to`. */
 export const atMostDays = <Schema extends z.ZodType<Range>>(days: number, schema: Schema) =>
-  inOrder(schema).refine(({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) <= days * dayMs, {
+  inOrder(schema).refine((range) => lengthOf(range) <= days * dayMs, {
     path: ['to'],
     message: 'range_too_long',
     params: { number: days },
