@@ -1,5 +1,5 @@
 import { age } from '../cars/battery.ts';
-import { currentLevel } from '../cars/car.ts';
+import { currentLevel, type Position } from '../cars/car.ts';
 import { localDayAt, localHour } from '../drivers/calendar.ts';
 import { type Outing, planDay, type Stop } from '../drivers/plan-day.ts';
 import { hashOf, randomFrom } from '../random.ts';
@@ -82,8 +82,11 @@ function wantsStation({ persona, car }: Life, { placeId, purpose, minutes }: Sto
   return purpose !== 'school' && minutes >= 60 && level < 45;
 }
 
-const stationBeside = ({ world }: Life, spot: Parameters<Life['world']['stationsNear']>[0]): Station | null =>
-  world.stationsNear(spot, 2).find(({ fast }) => !fast) ?? world.stationsNear(spot, 2)[0] ?? null;
+/** Slow ones first: there is time. */
+function stationBeside({ world, car }: Life, spot: Position): Station | null {
+  const near = world.stationsNear(spot, 1.2).filter(({ ofTesla }) => car.model.manufacture === 'Tesla' || !ofTesla);
+  return near.find(({ fast }) => !fast) ?? near[0] ?? null;
+}
 
 function offerAt(life: Life, isLongNext: boolean): Offer | null {
   const { persona, spot, placeId, car, world } = life;

@@ -45,13 +45,15 @@ export function nextChargeStop(car: Car, temper: Temper, world: World, route: Ro
   const left = (percent: number): number => car.storedKwh - (car.capacityKwh * percent) / 100;
   const restM = route.lengthM - fromM;
   if (restM * 0.00028 < left(leftAtEnd) || estimateKwh(car, temper, route, fromM, route.lengthM) < left(leftAtEnd)) return null;
-  const ahead = world.stationsAlong(route).filter(({ atM }) => atM > fromM + 3000 && atM < route.lengthM - 3000);
+  const isTesla = car.model.manufacture === 'Tesla';
+  const ahead = world.stationsAlong(route).filter(({ atM, station }) => atM > fromM + 3000 && atM < route.lengthM - 3000 && (isTesla || !station.ofTesla));
   const reached = ahead.filter(({ atM }) => estimateKwh(car, temper, route, fromM, atM) < left(leftAtCharger));
   const [first] = ahead;
   if (first === undefined) return null;
   const furthest = reached.at(-1)?.atM ?? 0;
   const good = reached.filter(({ atM }) => atM > fromM + (furthest - fromM) * 0.65);
-  return good.toSorted((a, b) => Math.min(b.station.kW, 200) - Math.min(a.station.kW, 200) || b.atM - a.atM)[0] ?? first;
+  const worth = ({ kW, ofTesla }: Station): number => Math.min(kW, 200) + (ofTesla ? 100 : 0);
+  return good.toSorted((a, b) => worth(b.station) - worth(a.station) || b.atM - a.atM)[0] ?? first;
 }
 
 /** The level to charge to at a stop, percent: enough for the rest, or as far as charging is quick. */

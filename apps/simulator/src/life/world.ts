@@ -13,6 +13,8 @@ export interface Station extends Spot {
   readonly kW: number;
   /** Fast: direct current. */
   readonly fast: boolean;
+  /** One of the maker's own, which its cars go to first and others leave to them. */
+  readonly ofTesla: boolean;
 }
 
 export interface Outside {

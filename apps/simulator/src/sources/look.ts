@@ -29,8 +29,8 @@ const stepped = (value: number, step: number): number => Math.round(Math.round(v
 /** Odometers and counters show what is complete. */
 const completed = (value: number, step: number): number => Math.round(Math.floor(value / step + 1e-9) * step * 1e6) / 1e6;
 
-/** Everything that a source could say of a car now. */
-export function look(car: Car, senses: Senses, fix: () => Fix): SampleFields {
+/** Everything that a source could say of a car now, with the power of the battery as it knows it, kW. */
+export function look(car: Car, senses: Senses, powerKw: number, fix: () => Fix): SampleFields {
   if (car.asleep && senses.asleep) return { online: 'asleep' };
   const says: SampleFields = {};
   const level = Math.min(100, (100 * car.storedKwh) / car.capacityKwh);
@@ -44,9 +44,9 @@ export function look(car: Car, senses: Senses, fix: () => Fix): SampleFields {
     if (senses.elevation) says.elevationM = Math.round(car.elevationM);
     if (car.driving) says.heading = Math.round(car.heading) % 360;
   }
-  if (senses.power === 'kW') says.powerKw = Math.round(car.powerKw * 100) / 100;
+  if (senses.power === 'kW') says.powerKw = Math.round(powerKw * 100) / 100;
   if (senses.power === 'A and V') {
-    says.batteryA = stepped(car.batteryA, 0.1);
+    says.batteryA = stepped((-1000 * powerKw) / Math.max(200, car.batteryV), 0.1);
     says.batteryV = stepped(car.batteryV, 0.1);
   }
   if (senses.statement) sayCharging(says, car);
