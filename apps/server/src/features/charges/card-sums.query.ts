@@ -2,7 +2,7 @@ import type { CardSums } from '@wattbook/contract/charges/charge.schema';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import { toDecimal } from '../costs/public.ts';
-import { inRange, type RangeWords, toThousandths } from '../segments/public.ts';
+import { inRange, isShown, type RangeWords, toThousandths } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
 interface CardRow {
@@ -15,17 +15,19 @@ interface CardRow {
 }
 
 /**
- * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums ride on charges_in_range alone; the name of a card is looked up once in its newest charge
+ * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums ride on charges_in_range alone; the name of a card is looked up once, in its newest charge
  * of the range. Costs in more than one currency have no sum.
  */
 export async function sumByCard(tenant: Tenant, range: RangeWords): Promise<CardSums[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<CardRow>`
       select s.*, (
-        select card_name from charges where ${inRange(accountId, range)} and card_id = s.card_id order by start_time desc limit 1
+        select card_name from charges
+        where account_id = ${accountId} and vehicle_id = ${range.vehicleId} and ${isShown} and start_time = s.newest and card_id = s.card_id
+        limit 1
       ) as name
       from (
-        select card_id, count(*) as total, coalesce(sum(kwh), 0) as kwh,
+        select card_id, max(start_time) as newest, count(*) as total, coalesce(sum(kwh), 0) as kwh,
           case when min(cost_currency) = max(cost_currency) then sum(cost) end as cost, min(cost_currency) as currency
         from charges where ${inRange(accountId, range)} group by card_id
       ) s

@@ -1,4 +1,11 @@
-import { type Charge, charge as chargeSchema, chargeDetail, type ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import {
+  type CardSums,
+  cardSums,
+  type Charge,
+  charge as chargeSchema,
+  chargeDetail,
+  type ChargeStats,
+} from '@wattbook/contract/charges/charge.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
@@ -99,5 +106,45 @@ describe('sums of charges (CHG-017, API-098)', () => {
     expect(await stats({})).toEqual({ total: 4, kWh: 45, pvKWh: 5, ac: 15, dc: 30, cost: 18.5, co2: 3800, co2Saved: 900 });
     expect(await stats({ cardId: card })).toMatchObject({ total: 1, kWh: 30 });
     expect(await stats({ tag: 'sun' })).toMatchObject({ total: 1, pvKWh: 5 });
+  });
+});
+
+describe('sums of charges by card (DASH-014 to DASH-016)', () => {
+  const other = '019a0000-0000-7000-8000-000000000002';
+  const byCard = async () =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/v1/charges/by-card',
+        payload: { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59.999Z' },
+        headers: person.headers,
+      })
+    ).json<{ total: number; data: CardSums[] }>();
+
+  it('have a part without a card, the newest name of each card, and no cost while nothing has a price', async () => {
+    await add('2026-06-01T08:00:00Z', { kwh: 10, card_id: card, card_name: 'Stadtwerke' });
+    await add('2026-06-02T08:00:00Z', { kwh: 15, card_id: card, card_name: 'Stadtwerke Plus', cost: 600, cost_currency: 'EUR' });
+    await add('2026-06-03T08:00:00Z', { kwh: 30, card_id: other, card_name: 'Autobahn' });
+    await add('2026-06-04T08:00:00Z', { kwh: 5 });
+    await add('2026-06-05T08:00:00Z', { kwh: null });
+    await add('2026-06-06T08:00:00Z', { card_id: card, card_name: 'Gone', deleted_at: new Date() });
+    await add('2026-07-01T08:00:00Z', { card_id: card, card_name: 'Later' });
+    const { total, data } = await byCard();
+    expect([total, data]).toEqual([
+      3,
+      [
+        { cardId: other, name: 'Autobahn', total: 1, kWh: 30, cost: null },
+        { cardId: card, name: 'Stadtwerke Plus', total: 2, kWh: 25, cost: 6 },
+        { cardId: null, name: null, total: 2, kWh: 5, cost: null },
+      ],
+    ]);
+    for (const sums of data) cardSums.strict().parse(sums);
+  });
+
+  it('have no cost in several currencies, and are empty without charges', async () => {
+    expect(await byCard()).toEqual({ total: 0, data: [] });
+    await add('2026-06-01T08:00:00Z', { cost: 600, cost_currency: 'EUR' });
+    await add('2026-06-02T08:00:00Z', { cost: 700, cost_currency: 'CHF' });
+    expect((await byCard()).data).toEqual([{ cardId: null, name: null, total: 2, kWh: 40, cost: null }]);
   });
 });

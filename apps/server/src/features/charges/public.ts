@@ -1,1 +1,2 @@
+export { sumByCard } from './card-sums.query.ts';
 export { sumCharges } from './charge-sums.query.ts';

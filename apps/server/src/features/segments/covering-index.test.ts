@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, insertPerson, insertVehicle, openApiServer, type Person } from '../../testing/api-server.ts';
 import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { sumCharges } from '../charges/public.ts';
+import { sumByCard, sumCharges } from '../charges/public.ts';
 import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import { sumTrips } from '../trips/public.ts';
+import { sumDays } from './day-sums.query.ts';
+import { readTimeline } from './timeline.query.ts';
 
 let server: ApiServer;
 let person: Person;
@@ -48,6 +50,8 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
   readonly 'Heap Fetches'?: number;
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Plan[];
 }
 
@@ -87,4 +91,31 @@ it.each([
   expect(scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']])).toEqual([
     ['Index Only Scan', `${table}_in_range`, 0],
   ]);
+});
+
+const scansOf = async (work: (tenant: Tenant) => Promise<unknown>) =>
+  (await explain(work)).filter((node) => node['Node Type'].includes('Scan') && node['Index Name'] !== undefined);
+
+it('sums of days read the covering indexes and no rows (DASH-032)', async () => {
+  const scans = await scansOf((tenant) => sumDays(tenant, { vehicleId, ...range, timezone: 'Europe/Berlin' }));
+  expect(scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']])).toEqual([
+    ['Index Only Scan', 'trips_in_range', 0],
+    ['Index Only Scan', 'charges_in_range', 0],
+  ]);
+});
+
+it('sums by card read the covering index, and one row for the name of each card (DASH-014)', async () => {
+  const [sums, ...names] = (await scansOf((tenant) => sumByCard(tenant, { vehicleId, ...range }))).sort(
+    (a, b) => b['Actual Rows'] - a['Actual Rows'],
+  );
+  expect([sums?.['Node Type'], sums?.['Index Name'], sums?.['Heap Fetches']]).toEqual(['Index Only Scan', 'charges_in_range', 0]);
+  expect(names.every((node) => node['Index Name'] === 'charges_in_range' && node['Actual Rows'] <= 1)).toBe(true);
+});
+
+it('a timeline reads the rows it shows and hardly any other', async () => {
+  const scans = await scansOf((tenant) => readTimeline(tenant, { vehicleId, from: '2026-02-01T00:00:00Z', to: '2026-02-08T00:00:00Z' }));
+  expect(new Set(scans.map((node) => node['Index Name']))).toEqual(
+    new Set(['trips_in_range', 'charges_in_range', 'idles_in_range', 'sleeps_in_range']),
+  );
+  expect(scans.every((node) => node['Actual Rows'] <= 7 * 24 + 2 && (node['Rows Removed by Filter'] ?? 0) <= 2)).toBe(true);
 });

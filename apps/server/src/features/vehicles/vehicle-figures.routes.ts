@@ -1,10 +1,9 @@
 import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
 import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { sumDays } from './day-sums.query.ts';
+import { readTimeline, sumDays } from '../segments/public.ts';
 import { readDegradation } from './read-degradation.ts';
 import { readRoute } from './read-route.ts';
-import { readTimeline } from './timeline.query.ts';
 
 export interface VehicleFiguresDeps {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { TimelineSegment } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { requireVehicle } from './public.ts';
+import { requireVehicle } from '../vehicles/public.ts';
 
 interface StretchRow {
   readonly state: TimelineSegment['state'];

@@ -1,8 +1,9 @@
 import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, toThousandths } from '../segments/public.ts';
-import { requireVehicle } from './public.ts';
+import { toThousandths } from './fields.ts';
+import { inRange } from './segment-list.query.ts';
+import { requireVehicle } from '../vehicles/public.ts';
 import { offsetsOf } from './zone-offsets.ts';
 
 interface DayRow {
