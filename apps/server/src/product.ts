@@ -10,16 +10,18 @@ import { listen } from './db/listen.ts';
 import { createAccessTokens, createRefreshTokens, findActor, forgetOldAttempts, isSessionLive } from './features/account/public.ts';
 import type { DemoAccount } from './features/demo/public.ts';
 import { openInstallation, settingsChannel } from './features/configuration/public.ts';
+import { createPlaceNaming } from './features/addresses/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { routesOf } from './features/routes.ts';
-import { createSetUpGate, mailPorts } from './features/setup/public.ts';
+import { createSetUpGate, usualMailPorts } from './features/setup/public.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
 import { describeFailure } from './http/failure.ts';
 import { limitsOf } from './http/limits.ts';
 import { buildServer } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { forgetSecret, readOrMakeSecret } from './secrets.ts';
+import { openGeocoder } from './services/geocoding/open-geocoder.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
 import { createSealing } from './services/sealing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
@@ -58,6 +60,10 @@ export async function openProduct(
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
   const installation = await openInstallation({ database, sealing, given: config.installation });
   const setUpGate = createSetUpGate(installation, secretOf(config.dataDir, 'set-up'), () => performance.now());
+  const geocoder = async () => {
+    const chosen = await installation.addressLookUp();
+    return chosen === null ? null : openGeocoder(chosen, fetch);
+  };
   const onSettings = () => void installation.refresh().catch(failed('the settings of the installation were not read'));
   const listening = await Promise.all([
     listen(url, sessionEnds, hub.endSession),
@@ -81,10 +87,14 @@ export async function openProduct(
       demo,
       billing: config.billing ?? demo !== null,
     }),
+    lookUpAddresses: async (search, near, language) => {
+      const found = await (await geocoder())?.search?.(search, near, language).catch(() => []);
+      return (found ?? []).map((place) => ({ ...place, source: 'service' as const }));
+    },
     installation,
     setUpGate,
     sealing,
-    mailPorts,
+    mailPorts: usualMailPorts,
     version,
     hub,
     isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
@@ -112,6 +122,18 @@ export async function openProduct(
   const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, [
     ...telemetryJobs(telemetryDeps, now),
     { name: 'sign-in attempts', everyMs: hourMs, run: () => forgetOldAttempts(database, now()) },
+    {
+      name: 'addresses',
+      everyMs: 5000,
+      run: createPlaceNaming({
+        database,
+        placeNames: geocoder,
+        now,
+        // An end while it waits is no failure: the next step sees the signal.
+        pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
+        onNamed: (rows) => live.publish({ kind: 'periods', ...rows }),
+      }),
+    },
     // For a change that was said while the connection that listens was away.
     { name: 'settings', everyMs: minuteMs, run: installation.refresh },
   ]);

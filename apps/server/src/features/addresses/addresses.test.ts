@@ -79,8 +79,8 @@ describe('addresses by what is typed (API-137, MAP-042)', () => {
     const found = await findAddresses(
       {
         database: server.database,
-        lookUpAddresses: async (search, near) => {
-          asked.push([search, near]);
+        lookUpAddresses: async (search, near, language) => {
+          asked.push([search, near, language]);
           return [home, addressOf('Bahnhof', 'Freising')].map((address) => ({
             address,
             location: at(48.4, 11.7),
@@ -91,7 +91,7 @@ describe('addresses by what is typed (API-137, MAP-042)', () => {
       { ...person, role: 'user', sessionId: 's', expiresAt: 0 },
       { search: 'Freising', near: at(48, 11) },
     );
-    expect(asked).toEqual([['Freising', at(48, 11)]]);
+    expect(asked).toEqual([['Freising', at(48, 11), 'en']]);
     expect(found.slice(0, 3).map(({ address, source }) => [address.line1, source])).toEqual([
       ['Am Lindenhof 7', 'own'],
       ['Bahnhof', 'service'],

@@ -6,7 +6,7 @@ import { findOwnAddresses } from './own-addresses.query.ts';
 import { loadTowns } from './towns.ts';
 
 /** Asks an address service; nothing where it finds nothing or cannot be reached. */
-export type LookUpAddresses = (search: string, near: Location | null) => Promise<FoundAddress[]>;
+export type LookUpAddresses = (search: string, near: Location | null, language: string) => Promise<FoundAddress[]>;
 
 export interface AddressesDeps {
   readonly database: Database;
@@ -24,13 +24,13 @@ export async function findAddresses(
   { search, near }: { readonly search: string; readonly near: Location | null },
 ): Promise<FoundAddress[]> {
   const tenant = database.forAccount(accountId);
-  const [own, service, findTowns, person] = await Promise.all([
+  const { language } = await tenant.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+  const [own, service, findTowns] = await Promise.all([
     findOwnAddresses(tenant, search, near, mostOwn),
-    lookUpAddresses?.(search, near) ?? [],
+    lookUpAddresses?.(search, near, language) ?? [],
     loadTowns(),
-    tenant.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow(),
   ]);
-  const towns = findTowns({ search, near, language: person.language, limit: mostTowns });
+  const towns = findTowns({ search, near, language, limit: mostTowns });
   const seen = new Set<string>();
   return [...own, ...service, ...towns].filter(({ address }) => {
     const { line1, line2, line3, line4, city } = address;

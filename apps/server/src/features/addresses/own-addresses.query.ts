@@ -5,7 +5,7 @@ import { foldText } from './fold-text.ts';
 
 /** Accented letters of European languages and the plain ones they are compared as: folding in the database, whose own rules for letters depend on where it was set up. */
 const accented = 'ÀÁÂÃÄÅàáâãäåĂăĄąÇçĆćČčĎďÈÉÊËèéêëĘęĚěÌÍÎÏìíîïİŁłÑñŃńŇňÒÓÔÕÖØòóôõöøŐőŘřŚśŞşŠšȘșŤťȚțÙÚÛÜùúûüŮůŰűÝýÿŹźŻżŽž';
-const plain = [...accented].map(foldText).join('');
+const plain = Array.from(accented, foldText).join('');
 
 /**
  * Addresses at the ends of the person's own trips that contain every word that was typed: the nearest first where a position is given, else the most used.

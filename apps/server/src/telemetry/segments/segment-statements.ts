@@ -33,14 +33,27 @@ function readKind(kind: SegmentKind): string {
 
 /** Writes the records ($2, JSON) of one kind; a row that is already so stays untouched. */
 export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
-  trip: withLinesDue(upsert('trip', {})),
+  trip: withLinesDue(
+    upsert('trip', {}, `start_address = ${unlessMoved('start', 't.start_address')}, end_address = ${unlessMoved('end', 't.end_address')}`),
+  ),
   // Own solar power and renewable energy count no CO2 (OQ-205); who said so is not detection.
-  charge: upsert('charge', { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' }),
+  charge: upsert(
+    'charge',
+    { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
+    `address = ${unlessMoved('start', 't.address')}`,
+  ),
   idle: upsert('idle', {}),
   sleep: upsert('sleep', {}),
 };
 
-function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>): Statement {
+/** The address of a place goes with the place: about 50 m away it is another one. */
+function unlessMoved(edge: 'start' | 'end', address: string): string {
+  const near = (degrees: string) => `abs(t.${edge}_${degrees} - excluded.${edge}_${degrees}) < 0.0005`;
+  return `case when ${near('latitude')} and ${near('longitude')} then ${address} end`;
+}
+
+/** `also`: what else is set where a row changes. */
+function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>, also?: string): Statement {
   const columns = Object.entries(recordColumns[kind]);
   const names = columns.map(([name]) => name);
   const changing = names.filter((name) => name !== 'id' && name !== 'vehicle_id');
@@ -51,7 +64,7 @@ function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>): S
     insert into ${segmentTables[kind]} as t (account_id, ${names.join(', ')})
     select $1::uuid, ${names.map((name) => `r.${name}`).join(', ')}
     from jsonb_to_recordset($2::jsonb) as r(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})
-    on conflict (account_id, id) do update set ${changing.map((name) => `${name} = ${next(name)}`).join(', ')}
+    on conflict (account_id, id) do update set ${[...changing.map((name) => `${name} = ${next(name)}`), ...(also === undefined ? [] : [also])].join(', ')}
     where not t.frozen and (${changing.map((name) => `t.${name}`).join(', ')}) is distinct from (${changing.map(next).join(', ')})
     returning id`,
   };

@@ -1,0 +1,161 @@
+import type { Address, Location } from '@wattbook/contract/scalars';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertCharge, insertTrip } from '../../testing/segments.ts';
+import { createPlaceNaming, type NamePlacesDeps } from './name-places.job.ts';
+
+const home = { latitude: 48.4, longitude: 11.75 };
+const work = { latitude: 48.14, longitude: 11.58 };
+const ends = { start_latitude: home.latitude, start_longitude: home.longitude, end_latitude: work.latitude, end_longitude: work.longitude };
+const nameOf = ({ latitude }: Location): Address => ({
+  line1: latitude > 48.3 ? 'Am Lindenhof 7' : 'Marienplatz 1',
+  line2: '',
+  line3: '',
+  line4: latitude > 48.3 ? '85354 Freising' : '80331 München',
+  city: latitude > 48.3 ? 'Freising' : 'München',
+});
+const never = new AbortController().signal;
+
+let server: ApiServer;
+let person: SignedIn;
+let vehicle: VehicleId;
+beforeEach(async () => {
+  await server?.close();
+  server = await openApiServer();
+  person = await signInAs(server);
+  vehicle = await insertVehicle(server, person);
+});
+afterAll(() => server.close());
+
+/** A service that answers as told and notes what it was asked. */
+function naming(answer: (place: Location) => Address | null | Error = nameOf, pauseMs = 0) {
+  const asked: Location[] = [];
+  const pauses: number[] = [];
+  const named: unknown[] = [];
+  const clock = { now: 0 };
+  const deps: NamePlacesDeps = {
+    database: server.database,
+    now: () => clock.now,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    onNamed: (rows) => void named.push(rows),
+    placeNames: async () => ({
+      pauseMs,
+      addressAt: async (place) => {
+        asked.push(place);
+        const said = answer(place);
+        if (said instanceof Error) throw said;
+        return said;
+      },
+    }),
+  };
+  return { asked, pauses, named, clock, run: createPlaceNaming(deps), deps };
+}
+const trips = async () =>
+  (await server.database.forAccount(person.accountId).selectFrom('trips').selectAll().orderBy('start_time').execute()).map(
+    ({ start_address, end_address }) => [start_address?.line1 ?? null, end_address?.line1 ?? null],
+  );
+const drive = (start: string, values: object = {}) => insertTrip(server.database, person, vehicle, start, { ...ends, ...values });
+
+describe('places get their addresses', () => {
+  it('at both ends of a trip and at a charge, each place asked about once, the newest first', async () => {
+    await drive('2026-06-01T08:00:00Z');
+    await drive('2026-06-01T17:00:00Z', {
+      start_latitude: 48.14012,
+      start_longitude: 11.58013,
+      end_latitude: 48.4001,
+      end_longitude: 11.7499,
+    });
+    await insertCharge(server.database, person, vehicle, '2026-06-01T19:00:00Z', { start_latitude: 48.4, start_longitude: 11.7501 });
+    const { asked, named, run } = naming();
+    await run(never);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.latitude).toBeGreaterThan(48.3);
+    expect(await trips()).toEqual([
+      ['Am Lindenhof 7', 'Marienplatz 1'],
+      ['Marienplatz 1', 'Am Lindenhof 7'],
+    ]);
+    const charge = await server.database.forAccount(person.accountId).selectFrom('charges').select('address').executeTakeFirstOrThrow();
+    expect(charge.address).toBe('Am Lindenhof 7, 85354 Freising');
+    expect(named).toEqual([{ accountId: person.accountId, vehicleId: vehicle, from: Date.parse('2026-06-01T08:00:00Z') }]);
+  });
+
+  it('from what is known, without asking again', async () => {
+    await drive('2026-06-01T08:00:00Z');
+    const { asked, run } = naming();
+    await run(never);
+    await drive('2026-06-02T08:00:00Z');
+    await run(never);
+    expect(asked).toHaveLength(2);
+    expect((await trips())[1]).toEqual(['Am Lindenhof 7', 'Marienplatz 1']);
+  });
+
+  it('where nothing is known there is no second question', async () => {
+    await drive('2026-06-01T08:00:00Z');
+    const { asked, run } = naming(() => null);
+    await run(never);
+    await run(never);
+    expect(asked).toHaveLength(2);
+    expect(await trips()).toEqual([[null, null]]);
+  });
+
+  it('keeping what a person typed, what is open and what was deleted', async () => {
+    const typed = JSON.stringify({ ...nameOf(home), line1: 'Home' });
+    await drive('2026-06-01T08:00:00Z', { start_address: typed });
+    await drive('2026-06-02T08:00:00Z', { status: 'open' });
+    await drive('2026-06-03T08:00:00Z', { deleted_at: new Date() });
+    await naming().run(never);
+    expect(await trips()).toEqual([
+      ['Home', 'Marienplatz 1'],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('of each account by its own questions', async () => {
+    const other = await signInAs(server);
+    await insertTrip(server.database, other, await insertVehicle(server, other), '2026-06-01T08:00:00Z', ends);
+    await drive('2026-06-01T08:00:00Z');
+    const { asked, run } = naming();
+    await run(never);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('with the pause a public service asks for', async () => {
+    await drive('2026-06-01T08:00:00Z');
+    const { pauses, run } = naming(nameOf, 1000);
+    await run(never);
+    expect(pauses).toEqual([1000]);
+  });
+
+  it('never while nobody may be asked', async () => {
+    await drive('2026-06-01T08:00:00Z');
+    const { deps, asked } = naming();
+    await createPlaceNaming({ ...deps, placeNames: async () => null })(never);
+    expect(asked).toEqual([]);
+    expect(await trips()).toEqual([[null, null]]);
+  });
+
+  it('later, and ever later, from a service that does not answer; what it said before is kept', async () => {
+    await drive('2026-06-01T08:00:00Z');
+    let isWell = true;
+    const { asked, clock, run } = naming((place) => {
+      const said = isWell ? nameOf(place) : new Error('busy');
+      isWell = false;
+      return said;
+    });
+    await expect(run(never)).rejects.toThrow('busy');
+    expect((await trips())[0]?.filter((line) => line === null)).toHaveLength(1);
+    await run(never);
+    expect(asked).toHaveLength(2);
+    clock.now = 60_000;
+    await expect(run(never)).rejects.toThrow('busy');
+    clock.now = 60_000 + 119_000;
+    await run(never);
+    expect(asked).toHaveLength(3);
+    clock.now = 60_000 + 120_000;
+    isWell = true;
+    await run(never);
+    expect(await trips()).toEqual([['Am Lindenhof 7', 'Marienplatz 1']]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Address } from '@wattbook/contract/scalars';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+
+/** A place in ten-thousandths of a degree, about 10 m. */
+export interface PlaceKey {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Cars stop beside each other: about 25 m away it is the same address. */
+const latReach = 2;
+const lonReach = 3;
+
+export const isSamePlace = (a: PlaceKey, b: PlaceKey): boolean =>
+  Math.abs(a.lat - b.lat) <= latReach && Math.abs(a.lon - b.lon) <= lonReach;
+
+const isShown = (table: string) => `${table}.deleted_at is null and ${table}.status <> 'open'`;
+const tripsWithout = `${isShown('t')} and ((t.start_address is null and t.start_latitude is not null) or (t.end_address is null and t.end_latitude is not null))`;
+const chargesWithout = `${isShown('c')} and c.address is null and c.start_latitude is not null`;
+const keyOf = (column: string) => `round(${column} * 10000)::integer`;
+
+/** Accounts with a trip or a charge whose place has no address. Rides on the two indexes of what has none. */
+export async function findNamelessAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
+  const { rows } = await sql
+    .raw<{ account_id: AccountId }>(
+      `select account_id from (select t.account_id from trips t where ${tripsWithout} union select c.account_id from charges c where ${chargesWithout}) as due limit ${limit}`,
+    )
+    .execute(everything);
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** The account's places nobody was asked about yet, those of the newest trips and charges first. */
+export function findNamelessPlaces(tenant: Tenant, limit: number): Promise<PlaceKey[]> {
+  return tenant.rows<PlaceKey>(
+    `with places as (
+       select ${keyOf('t.start_latitude')} as lat, ${keyOf('t.start_longitude')} as lon, t.start_time as at
+         from trips t where t.account_id = $1 and ${tripsWithout} and t.start_address is null and t.start_latitude is not null
+       union all
+       select ${keyOf('t.end_latitude')}, ${keyOf('t.end_longitude')}, t.start_time
+         from trips t where t.account_id = $1 and ${tripsWithout} and t.end_address is null and t.end_latitude is not null
+       union all
+       select ${keyOf('c.start_latitude')}, ${keyOf('c.start_longitude')}, c.start_time from charges c where c.account_id = $1 and ${chargesWithout})
+     select lat, lon from places p
+      where not exists (select from known_addresses k where k.account_id = $1
+        and k.lat_e4 between p.lat - ${latReach} and p.lat + ${latReach} and k.lon_e4 between p.lon - ${lonReach} and p.lon + ${lonReach})
+      group by lat, lon order by max(at) desc limit $2`,
+    [limit],
+  );
+}
+
+/** Keeps what the service said about a place; null: it knows nothing there. */
+export async function keepAddress(tenant: Tenant, { lat, lon }: PlaceKey, address: Address | null): Promise<void> {
+  await tenant
+    .insertInto('known_addresses')
+    .values({ account_id: tenant.accountId, lat_e4: lat, lon_e4: lon, address: address === null ? null : JSON.stringify(address) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'lat_e4', 'lon_e4']).doNothing())
+    .execute();
+}
+
+const known = (latitude: string, longitude: string) => `(
+  select k.address from known_addresses k
+   where k.account_id = $1 and k.address is not null
+     and k.lat_e4 between ${keyOf(latitude)} - ${latReach} and ${keyOf(latitude)} + ${latReach}
+     and k.lon_e4 between ${keyOf(longitude)} - ${lonReach} and ${keyOf(longitude)} + ${lonReach}
+   order by abs(k.lat_e4 - ${keyOf(latitude)}) + abs(k.lon_e4 - ${keyOf(longitude)}), k.lat_e4, k.lon_e4 limit 1)`;
+
+/** A vehicle with rows that were named, and the start of the first of them. */
+export interface NamedRows {
+  readonly vehicleId: VehicleId;
+  readonly from: number;
+}
+
+/** Writes the addresses that are known into the trips and charges that have none. Answers what changed. */
+export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
+  const trips = await tenant.rows<NamedRow>(
+    `update trips t set start_address = coalesce(t.start_address, f.start), end_address = coalesce(t.end_address, f.end)
+       from (select t.id, ${known('t.start_latitude', 't.start_longitude')} as start, ${known('t.end_latitude', 't.end_longitude')} as end
+               from trips t where t.account_id = $1 and ${tripsWithout}) as f
+      where t.account_id = $1 and t.id = f.id
+        and ((t.start_address is null and f.start is not null) or (t.end_address is null and f.end is not null))
+      returning t.vehicle_id, t.start_time`,
+  );
+  const charges = await tenant.rows<NamedRow>(
+    `update charges c set address = concat_ws(', ', nullif(f.address->>'line1', ''), nullif(f.address->>'line4', ''))
+       from (select c.id, ${known('c.start_latitude', 'c.start_longitude')} as address from charges c where c.account_id = $1 and ${chargesWithout}) as f
+      where c.account_id = $1 and c.id = f.id and f.address is not null
+      returning c.vehicle_id, c.start_time`,
+  );
+  const first = new Map<VehicleId, number>();
+  for (const { vehicle_id, start_time } of [...trips, ...charges])
+    first.set(vehicle_id, Math.min(first.get(vehicle_id) ?? Number.POSITIVE_INFINITY, start_time.getTime()));
+  return [...first].map(([vehicleId, from]) => ({ vehicleId, from }));
+}
+
+interface NamedRow {
+  readonly vehicle_id: VehicleId;
+  readonly start_time: Date;
+}

@@ -1,0 +1,1 @@
+export { createPlaceNaming } from './name-places.job.ts';

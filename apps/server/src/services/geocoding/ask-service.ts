@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { GeocoderSilent } from './geocoder.ts';
+
+export type Fetch = (url: URL, options: { readonly headers: Record<string, string>; readonly signal: AbortSignal }) => Promise<Response>;
+
+const patienceMs = 8000;
+const mostBytes = 200_000;
+
+/** Reads JSON of a service and checks its shape. Everything that goes wrong is one error, without the question in it. */
+export async function askService<Schema extends z.ZodType>(fetch: Fetch, url: URL, schema: Schema): Promise<z.output<Schema>> {
+  const signal = AbortSignal.timeout(patienceMs);
+  // Public services ask to be told who asks.
+  const headers = { accept: 'application/json', 'user-agent': 'Wattbook (self-hosted)' };
+  const response = await fetch(url, { headers, signal }).catch(() => {
+    throw new GeocoderSilent('cannot be reached');
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new GeocoderSilent(`answered ${response.status}`);
+  }
+  const answer = schema.safeParse(await readJson(response));
+  if (!answer.success) throw new GeocoderSilent('answered in another form');
+  return answer.data;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // The stream of a response has its bytes as `any` in the types of the platform.
+    for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += part.length;
+      if (size > mostBytes) throw new GeocoderSilent('answered at too great a length');
+      parts.push(part);
+    }
+    return JSON.parse(Buffer.concat(parts).toString());
+  } catch (error) {
+    throw error instanceof GeocoderSilent ? error : new GeocoderSilent('broke off its answer');
+  }
+}

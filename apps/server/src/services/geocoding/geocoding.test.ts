@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Fetch } from './ask-service.ts';
+import { addressOf, GeocoderSilent } from './geocoder.ts';
+import { openGeocoder } from './open-geocoder.ts';
+
+const there = { latitude: 48.4012, longitude: 11.7421 };
+const properties = { type: 'house', housenumber: '7', street: 'Am Lindenhof', postcode: '85354', city: 'Freising', name: null, osm_id: 1 };
+const feature = (changes: object = {}, coordinates = [11.7421, 48.4012]) => ({
+  geometry: { type: 'Point', coordinates },
+  properties: { ...properties, ...changes },
+});
+const lindenhof = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354 Freising', city: 'Freising' };
+
+function asking(answer: unknown, status = 200) {
+  const asked: URL[] = [];
+  const fetch: Fetch = async (url) => {
+    asked.push(url);
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
+  };
+  return { asked, fetch };
+}
+const wordsOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+
+describe('an address from its parts', () => {
+  it.each([
+    [{ street: 'Am Lindenhof', number: '7', postcode: '85354', city: 'Freising' }, ['Am Lindenhof 7', '', '85354 Freising']],
+    [{ name: 'Bahnhof', street: 'Bahnhofstraße', city: 'Erding' }, ['Bahnhofstraße', 'Bahnhof', 'Erding']],
+    [{ name: 'Raststätte Holledau', city: 'Wolnzach' }, ['Raststätte Holledau', '', 'Wolnzach']],
+    [{ city: 'Freising' }, ['Freising', '', 'Freising']],
+  ])('%j', (parts, [line1, line2, line4]) => expect(addressOf(parts)).toMatchObject({ line1, line2, line4 }));
+
+  it('is none without a street and a town', () => expect(addressOf({ postcode: '85354' })).toBeNull());
+});
+
+describe('Photon', () => {
+  it('is asked for the address of a place', async () => {
+    const { asked, fetch } = asking({ features: [feature()] });
+    expect(await openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch).addressAt(there, 'de')).toEqual(lindenhof);
+    expect(asked[0]?.pathname).toBe('/reverse');
+    expect(wordsOf(asked[0])).toMatchObject({ lat: '48.4012', lon: '11.7421', lang: 'de' });
+  });
+
+  it('knows nothing in the middle of the sea', async () =>
+    expect(
+      await openGeocoder({ service: 'photon', url: 'https://photon.example' }, asking({ features: [] }).fetch).addressAt(there, 'de'),
+    ).toBeNull());
+
+  it('finds what is typed, near the place, a street by its name (MAP-042)', async () => {
+    const { asked, fetch } = asking({
+      features: [feature({ type: 'street', name: 'Am Lindenhof', street: undefined, housenumber: undefined }), feature()],
+    });
+    const found = await openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch).search?.('Lindenhof', there, 'pl');
+    expect(found?.map(({ address }) => address.line1)).toEqual(['Am Lindenhof', 'Am Lindenhof 7']);
+    expect(found?.[1]?.location).toEqual(there);
+    expect(wordsOf(asked[0])).toMatchObject({ q: 'Lindenhof', lat: '48.4012' });
+    expect(wordsOf(asked[0])).not.toHaveProperty('lang');
+  });
+
+  it('that is public is asked once a second at most, an own one as often as there is something to ask', () => {
+    const { fetch } = asking({});
+    expect(openGeocoder({ service: 'photon', url: 'https://photon.komoot.io' }, fetch).pauseMs).toBe(1000);
+    expect(openGeocoder({ service: 'photon', url: 'http://localhost:2322' }, fetch).pauseMs).toBe(0);
+  });
+});
+
+describe('Nominatim', () => {
+  const found = {
+    lat: '48.4012',
+    lon: '11.7421',
+    name: '',
+    address: { house_number: '7', road: 'Am Lindenhof', postcode: '85354', town: 'Freising', country: 'Deutschland' },
+  };
+
+  it('is asked for the address of a place', async () => {
+    const { asked, fetch } = asking(found);
+    expect(await openGeocoder({ service: 'nominatim', url: 'https://maps.example/nominatim' }, fetch).addressAt(there, 'de')).toEqual(
+      lindenhof,
+    );
+    expect(asked[0]?.pathname).toBe('/nominatim/reverse');
+    expect(wordsOf(asked[0])).toMatchObject({ format: 'jsonv2', 'accept-language': 'de', lat: '48.4012' });
+  });
+
+  it('says with an error that nothing is there', async () =>
+    expect(
+      await openGeocoder({ service: 'nominatim', url: 'https://maps.example' }, asking({ error: 'Unable to geocode' }).fetch).addressAt(
+        there,
+        'de',
+      ),
+    ).toBeNull());
+
+  it('finds what is typed where it is an own one; the public one is never asked while somebody types', async () => {
+    const { fetch } = asking([found]);
+    expect(await openGeocoder({ service: 'nominatim', url: 'https://maps.example' }, fetch).search?.('Lindenhof', there, 'de')).toEqual([
+      { address: lindenhof, location: there },
+    ]);
+    const open = openGeocoder({ service: 'nominatim', url: 'https://nominatim.openstreetmap.org' }, fetch);
+    expect([open.search, open.pauseMs]).toEqual([null, 1000]);
+  });
+});
+
+describe('a service that is not well', () => {
+  it.each([
+    ['an error', asking('busy', 503).fetch, 'answered 503'],
+    ['no JSON', asking('<html>').fetch, 'broke off'],
+    ['another shape', asking({ features: 'none' }).fetch, 'another form'],
+    ['an endless answer', asking('x'.repeat(300_000)).fetch, 'too great a length'],
+    ['nobody there', async () => Promise.reject(new TypeError('fetch failed 48.4012')), 'cannot be reached'],
+  ] as const)('answers %s with one error that names no place', async (_, fetch, says) => {
+    const asked = openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch as Fetch).addressAt(there, 'de');
+    const error: unknown = await asked.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(GeocoderSilent);
+    expect(String(error)).toContain(says);
+    expect(String(error)).not.toContain('48.4');
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { askService, type Fetch } from './ask-service.ts';
+import { addressOf, type Geocoder, type KnownPlace } from './geocoder.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.object({
+    name: text,
+    housenumber: text,
+    street: text,
+    postcode: text,
+    city: text,
+    district: text,
+    county: text,
+    type: text,
+  }),
+});
+const answer = z.object({ features: z.array(feature) });
+/** The languages Photon speaks; others get the names of the place. */
+const languages = new Set(['de', 'en', 'fr']);
+const mostFound = 5;
+
+/** Photon (https://github.com/komoot/photon): `/reverse` and `/api`, made for asking while somebody types. */
+export function photon(base: string, fetch: Fetch, isPublic: boolean): Geocoder {
+  const address = (path: string, words: Record<string, string>, language: string) => {
+    const url = new URL(`${base}${path}`);
+    for (const [name, word] of Object.entries(words)) url.searchParams.set(name, word);
+    if (languages.has(language)) url.searchParams.set('lang', language);
+    return url;
+  };
+  return {
+    pauseMs: isPublic ? 1000 : 0,
+    addressAt: async ({ latitude, longitude }, language) => {
+      const { features } = await askService(
+        fetch,
+        address('/reverse', { lat: `${latitude}`, lon: `${longitude}`, limit: '1' }, language),
+        answer,
+      );
+      return features[0] === undefined ? null : (placeOf(features[0])?.address ?? null);
+    },
+    search: async (typed, near, language) => {
+      const around = near === null ? {} : { lat: `${near.latitude}`, lon: `${near.longitude}` };
+      const { features } = await askService(fetch, address('/api', { q: typed, limit: `${mostFound}`, ...around }, language), answer);
+      return features.flatMap((one) => placeOf(one) ?? []);
+    },
+  };
+}
+
+function placeOf({ geometry, properties }: z.output<typeof feature>): KnownPlace | null {
+  const { name, housenumber, street, postcode, city, district, county, type } = properties;
+  const address = addressOf({
+    // A street stands in `name` where it is the thing itself.
+    ...(type === 'street' ? { street: name } : { name, street }),
+    number: housenumber,
+    postcode,
+    city: city ?? (type === 'city' ? name : undefined) ?? district ?? county,
+  });
+  const [longitude, latitude] = geometry.coordinates;
+  return address === null ? null : { address, location: { latitude, longitude } };
+}
