@@ -92,9 +92,9 @@ async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     const since = Object.fromEntries(cars.map((car) => [car.key, car.since === null ? null : new Date(car.since).toISOString()]));
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
     const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
-    const { progress, refused } = await takePast(deps, { cars, epoch, until, timeZone: entry.timeZone }, lines, title);
+    const { progress, refused } = await takePast(deps, { cars, epoch, until }, lines, title);
     deps.progress.end(title, progress);
-    if (refused > 0) deps.log.warn(`${refused} simulated values were refused.`);
+    if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were refused');
     await savePastUntil(database.directory, entry, end);
   } catch (error) {
     if (stop.aborted) return;

@@ -10,21 +10,17 @@ interface Past {
   /** Where a car's past begins that has none yet, and where everybody's ends. Milliseconds since 1970. */
   readonly epoch: number;
   readonly until: number;
-  readonly timeZone: string;
 }
 
 export interface TakenPast {
   readonly progress: PastProgress;
-  /** Values that could not be: none, where the simulator plays by the rules. */
-  readonly refused: number;
+  /** Values that could not be, as `field reason`, with how many there were: none, where the simulator plays by the rules. */
+  readonly refused: ReadonlyMap<string, number>;
 }
 
-/** Samples of a car that are stored together: enough that a transaction is worth it, few enough that little is lived again after a crash. */
-const atOnce = 20_000;
-
 /**
- * Takes in what the cars reported, as pushes are read and checked, by the way of histories. What was read is stored also where the lines end with a failure: the
- * next attempt goes on from there.
+ * Takes in what the cars reported, one car after the other, as pushes are read and checked, by the way of histories. What was read is stored also where the lines end
+ * with a failure: the next attempt goes on from there.
  */
 export async function takePast(
   { telemetry, progress: line, now }: Pick<DemoDeps, 'telemetry' | 'progress' | 'now'>,
@@ -32,62 +28,60 @@ export async function takePast(
   lines: AsyncIterable<PastLine>,
   title: string,
 ): Promise<TakenPast> {
-  const known = new Map(past.cars.map((car) => [car.key, { car, history: null as HistoryIntake | null, pending: 0 }]));
+  const cars = new Map(past.cars.map((car) => [car.key, car]));
   const count = countPast(
     past.cars.map(({ key, since }) => ({ key, from: since ?? past.epoch })),
     past.until,
   );
-  let refused = 0;
+  const refused = new Map<string, number>();
+  let open: { readonly key: string; readonly vin: string | null; readonly history: HistoryIntake } | null = null;
   let storing = Promise.resolve();
-  let last: string | null = null;
-
-  const take = async (key: string, body: unknown) => {
-    const taker = known.get(key);
-    if (taker === undefined) return;
-    const read = readPush(body, taker.car.vin);
-    const screened = screenSamples(
-      read.samples.map(({ sample }) => sample),
-      now(),
-    );
-    refused += read.rejected.length + screened.rejected.length;
-    taker.history ??= await telemetry.beginHistory(taker.car.accountId, taker.car.vehicleId);
-    await taker.history.add(screened.samples);
-    taker.pending += screened.samples.length;
-    count.count(screened.samples.length);
-    count.reach(key, screened.samples.at(-1)?.ts ?? 0);
-  };
 
   /** Begins to store what was taken of a car, after the one before it: the next lines are read meanwhile. */
-  const store = async (key: string) => {
-    const taker = known.get(key);
-    if (taker === undefined || taker.history === null) return;
-    const { history } = taker;
-    [taker.history, taker.pending] = [null, 0];
+  const close = async () => {
+    if (open === null) return;
+    const { history } = open;
+    open = null;
     await storing;
     storing = history.finish().then(() => undefined);
     storing.catch(() => undefined);
   };
 
+  const openFor = async (car: DemoCar) => {
+    if (open?.key === car.key) return open;
+    if (open !== null) count.reach(open.key, past.until);
+    await close();
+    open = { key: car.key, vin: car.vin, history: await telemetry.beginHistory(car.accountId, car.vehicleId) };
+    return open;
+  };
+
+  const take = async (car: DemoCar, body: unknown) => {
+    const { history } = await openFor(car);
+    const read = readPush(body, car.vin);
+    const screened = screenSamples(
+      read.samples.map(({ sample }) => sample),
+      now(),
+    );
+    for (const { field, reason } of [...read.rejected, ...screened.rejected]) {
+      refused.set(`${field} ${reason}`, (refused.get(`${field} ${reason}`) ?? 0) + 1);
+    }
+    await history.add(screened.samples);
+    count.count(screened.samples.length);
+    count.reach(car.key, screened.samples.at(-1)?.ts ?? 0);
+  };
+
   try {
     for await (const entry of lines) {
-      if ('done' in entry) {
-        for (const key of known.keys()) count.reach(key, past.until);
-      } else if ('progress' in entry) {
-        const { car, day } = entry.progress;
-        if (known.has(car)) count.reach(car, endOfDay(day, past.timeZone));
-      } else {
-        if (last !== null && last !== entry.car && (known.get(last)?.pending ?? 0) >= atOnce) await store(last);
-        last = entry.car;
-        await take(entry.car, entry.body);
+      if ('done' in entry) for (const key of cars.keys()) count.reach(key, past.until);
+      else if ('body' in entry) {
+        const car = cars.get(entry.car);
+        if (car !== undefined) await take(car, entry.body);
       }
       line.show(title, count.read());
     }
   } finally {
-    for (const key of known.keys()) await store(key);
+    await close();
     await storing;
   }
   return { progress: count.read(), refused };
 }
-
-const endOfDay = (day: string, timeZone: string): number =>
-  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
