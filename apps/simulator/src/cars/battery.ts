@@ -52,7 +52,7 @@ export function flow(car: Car, terminalKw: number, seconds: number): void {
   car.batteryA = -amps;
   car.batteryV = open - amps * ohm;
   const moved = (inside * seconds) / 3600;
-  car.storedKwh = Math.min(car.capacityKwh, car.storedKwh - moved);
+  car.storedKwh = Math.min(car.capacityKwh, Math.max(0, car.storedKwh - moved));
   car.throughputKwh += Math.abs(moved);
   const heatKj = (inside - terminalKw) * seconds;
   const leakKj = leakKwPerDegree * (car.batteryC - car.outC) * seconds;

@@ -16,6 +16,8 @@ export interface Standing {
 const second = 1000;
 const minute = 60 * second;
 const guardKw = 0.24;
+/** Below this level the cameras are switched off, percent. */
+const guardsAbove = 20;
 
 /** Lets the car stand, awake and then asleep. What it needs comes out of the battery. */
 export function stand(car: Car, { until, guards, quietSince, lookOutside, watch }: Standing): void {
@@ -24,17 +26,18 @@ export function stand(car: Car, { until, guards, quietSince, lookOutside, watch 
   let step = second;
   car.speedKmh = 0;
   while (car.ts < until) {
-    const mayAsleep = !guards && car.ts - quietSince >= car.model.sleepsAfterMin * minute;
+    const isGuarding = guards && car.storedKwh * 100 > car.capacityKwh * guardsAbove;
+    const mayAsleep = !isGuarding && car.ts - quietSince >= car.model.sleepsAfterMin * minute;
     if (mayAsleep !== car.asleep) step = second;
     car.asleep = mayAsleep;
-    const length = Math.min(step, until - car.ts, mayAsleep || guards ? until - car.ts : Math.max(second, quietSince + car.model.sleepsAfterMin * minute - car.ts));
+    const length = Math.min(step, until - car.ts, mayAsleep || isGuarding ? until - car.ts : Math.max(second, quietSince + car.model.sleepsAfterMin * minute - car.ts));
     if (car.ts >= outside) {
       lookOutside(car);
       outside = car.ts + 30 * minute;
     }
     const seconds = length / second;
     driftCabin(car, seconds);
-    flow(car, guards ? guardKw : mayAsleep ? car.model.asleepKw : car.model.awakeKw, seconds);
+    flow(car, isGuarding ? guardKw : mayAsleep ? car.model.asleepKw : car.model.awakeKw, seconds);
     car.ts += length;
     watch(car);
     step = mayAsleep ? 10 * minute : minute;

@@ -15,7 +15,7 @@ const commuter: Persona = {
   model: model3,
   ...householdHome,
   temper: { haste: 1.03, pull: 1.7, brake: 1.5, lateral: 2.4, cruiseKmh: 132 },
-  work: { placeId: 'munich-parkstadt', startHour: 8.4, hours: 8.3, weekdays: [1, 2, 4], chargerKw: 11 },
+  work: { placeId: 'munich-parkstadt', startHour: 8.4, hours: 8.3, weekdays: [2, 4], chargerKw: 11 },
   schoolId: null,
   shopIds,
   leisureIds: ['tegernsee', 'therme-erding', 'munich-olympia', 'kranzberg-lake', 'prien', 'munich-zoo', 'garmisch', 'walchensee'],

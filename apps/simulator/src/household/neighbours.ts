@@ -1,5 +1,6 @@
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import type { Persona } from '../drivers/persona.ts';
+import { metresBetween } from '../geography/earth.ts';
 import { placeById, placesNear } from '../geography/places.ts';
 import type { PlaceKind } from '../geography/place.ts';
 import { seldomTesla, seldomVw } from '../sources/kinds.ts';
@@ -12,7 +13,7 @@ const lives = [
   ['erding', 'munich-freimann', 'ED', 'Lukas', 'Bauer'],
   ['dachau', 'munich-moosach', 'DAH', 'Sabine', 'Wolf'],
   ['munich-bogenhausen', 'unterfoehring', 'M', 'Elif', 'Kaya'],
-  ['landsberg', 'munich-milbertshofen', 'LL', 'Stefan', 'Riedl'],
+  ['germering', 'munich-milbertshofen', 'FFB', 'Stefan', 'Riedl'],
   ['starnberg', 'munich-perlach', 'STA', 'Claudia', 'Brandt'],
   ['ismaning', 'garching-campus', 'M', 'Marek', 'Novak'],
   ['dorfen', 'erding', 'ED', 'Theresa', 'Lechner'],
@@ -60,6 +61,7 @@ function personaOf(like: Persona, key: string, homeId: string, workId: string, r
       .slice(0, most)
       .map(({ id }) => id);
   const hasWallbox = random.next() < 0.75;
+  const isFar = metresBetween(placeById(homeId), placeById(workId)) > 26_000;
   return {
     ...like,
     key,
@@ -74,19 +76,15 @@ function personaOf(like: Persona, key: string, homeId: string, workId: string, r
       placeId: workId,
       startHour: random.between(7, 9),
       hours: random.between(7.5, 9),
-      weekdays: random.pick([
-        [1, 2, 4],
-        [1, 3],
-        [2, 3, 4],
-        [1, 2, 3, 4],
-      ]),
+      // Who lives far away comes seldom.
+      weekdays: isFar ? random.pick([[2], [1, 3]]) : random.pick([[1, 2, 4], [2, 3, 4], [1, 2, 3, 4]]),
       chargerKw: random.next() < 0.3 ? 11 : 0,
     },
     schoolId: null,
-    shopIds: near(['shop', 'home-town', 'city'], 40, 4),
-    leisureIds: near(['leisure'], 75, 8),
-    appointments: near(['home-town'], 25, 2).map((placeId, at) => ({ placeId, weekday: 1 + at * 3, hour: random.between(17.5, 19.5), minutes: 90 })),
-    businessTrips: random.between(0, 8),
+    shopIds: near(['shop', 'home-town', 'city'], 40, 2),
+    leisureIds: near(['leisure'], 60, 8),
+    appointments: near(['home-town'], 25, 1).map((placeId) => ({ placeId, weekday: 2 + Math.floor(random.next() * 3), hour: random.between(17.5, 19.5), minutes: 90 })),
+    businessTrips: random.between(0, 6),
     holidays: random.next() < 0.8 ? like.holidays ?? null : null,
     plugsBelow: random.between(45, 75),
     preconditions: random.next() * 0.8,

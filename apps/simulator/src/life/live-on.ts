@@ -56,30 +56,26 @@ function stay(life: Life, until: number, isLongNext: boolean): void {
     until: Math.max(whole, car.ts + 45_000),
     offer,
     toLevel: isLongNext ? 97 : persona.limit,
-    guards: !isHome && offer === null && random.next() < persona.guards,
+    guards: random.next() < persona.guards && !isHome && offer === null && whole - car.ts < 12 * 60 * minute,
     preconditions: isMorning && isHome && car.outC < 6 && whole - car.ts > 30 * minute && random.next() < persona.preconditions,
   });
 }
 
-/** Where exactly one parks: on a spot near the place, or at a charger beside it where the level is low and there is time. */
-function destinationOf(life: Life, { placeId, purpose, minutes, until }: Stop): Destination {
-  const { car, world, persona, random } = life;
-  const spot = world.spot(placeId);
-  const isHome = placeId === persona.homeId;
-  // The dice fall whatever the level is.
-  const [north, east] = [random.normal() * 8e-5, random.normal() * 1.2e-4];
-  const station = wantsStation(life, { placeId, purpose, minutes, ...(until === undefined ? {} : { until }) }) ? stationBeside(life, spot) : null;
-  if (station !== null && currentLevel(car) < 70) return { placeId, purpose, spot: station };
-  const drift = isHome ? 0.15 : 1;
-  return { placeId, purpose, spot: { ...spot, lat: spot.lat + north * drift, lon: spot.lon + east * drift } };
+/** Where exactly one parks: on a spot near the place, or at a charger beside it where little will be left and there is time. */
+function destinationOf(life: Life, stop: Stop): Destination {
+  const { world, persona, random } = life;
+  const { placeId, purpose } = stop;
+  const place = world.spot(placeId);
+  const drift = placeId === persona.homeId ? 0.15 : 1;
+  const parked = { ...place, lat: place.lat + random.normal() * 8e-5 * drift, lon: place.lon + random.normal() * 1.2e-4 * drift };
+  return { placeId, purpose, spot: (level) => (wantsStation(life, stop, level) ? stationBeside(life, place) : null) ?? parked };
 }
 
-function wantsStation({ persona, car }: Life, { placeId, purpose, minutes }: Stop): boolean {
-  const level = currentLevel(car);
+function wantsStation({ persona }: Life, { placeId, purpose, minutes }: Stop, level: number): boolean {
   if (placeId === persona.homeId) return persona.home.wallboxKw === 0 && level < 48;
   if (placeId === persona.work?.placeId) return persona.home.wallboxKw === 0 && persona.work.chargerKw === 0 && level < 40;
   if (purpose === 'holiday') return level < 60;
-  return purpose !== 'school' && minutes >= 60 && level < 45;
+  return purpose !== 'school' && minutes >= 60 && level < (purpose === 'business' ? 45 : 35);
 }
 
 /** Slow ones first: there is time. */
@@ -92,7 +88,7 @@ function offerAt(life: Life, isLongNext: boolean): Offer | null {
   const { persona, spot, placeId, car, world } = life;
   const level = currentLevel(car);
   const station = world.stationsNear(car, 0.05).find(({ id }) => id === spot.id);
-  if (station !== undefined && level < 75) return stationOffer(station);
+  if (station !== undefined && level < 78) return stationOffer(station);
   if (placeId === persona.homeId && persona.home.wallboxKw > 0 && (level < persona.plugsBelow || (isLongNext && level < 90))) return homeOffer(life);
   if (placeId === persona.work?.placeId && persona.work.chargerKw > 0 && level < 65) return workOffer(persona.work.chargerKw);
   // Who is nearly empty asks for a socket.

@@ -48,12 +48,17 @@ export function nextChargeStop(car: Car, temper: Temper, world: World, route: Ro
   const isTesla = car.model.manufacture === 'Tesla';
   const ahead = world.stationsAlong(route).filter(({ atM, station }) => atM > fromM + 3000 && atM < route.lengthM - 3000 && (isTesla || !station.ofTesla));
   const reached = ahead.filter(({ atM }) => estimateKwh(car, temper, route, fromM, atM) < left(leftAtCharger));
-  const [first] = ahead;
-  if (first === undefined) return null;
+  if (reached.length === 0) return beside(car, world, fromM) ?? ahead[0] ?? null;
   const furthest = reached.at(-1)?.atM ?? 0;
   const good = reached.filter(({ atM }) => atM > fromM + (furthest - fromM) * 0.65);
   const worth = ({ kW, ofTesla }: Station): number => Math.min(kW, 200) + (ofTesla ? 100 : 0);
-  return good.toSorted((a, b) => worth(b.station) - worth(a.station) || b.atM - a.atM)[0] ?? first;
+  return good.toSorted((a, b) => worth(b.station) - worth(a.station) || b.atM - a.atM)[0] ?? null;
+}
+
+/** Who cannot reach any on the way asks for one in town. */
+function beside(car: Car, world: World, atM: number): ChargeStop | null {
+  const station = world.stationsNear(car, 6).find(({ fast, ofTesla }) => fast && (!ofTesla || car.model.manufacture === 'Tesla'));
+  return station === undefined ? null : { station, atM };
 }
 
 /** The level to charge to at a stop, percent: enough for the rest, or as far as charging is quick. */

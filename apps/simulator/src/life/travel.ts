@@ -8,7 +8,7 @@ import type { Route } from '../geography/route.ts';
 import { dwell } from './dwell.ts';
 import { type Life, lookOutside } from './life.ts';
 import { stationOffer } from './offer.ts';
-import { levelForRest, nextChargeStop } from './plan-leg.ts';
+import { estimateKwh, levelForRest, nextChargeStop } from './plan-leg.ts';
 import { mark, tripSince } from './recorder.ts';
 import type { Spot } from './world.ts';
 
@@ -18,9 +18,9 @@ const fuelAt = 0.14;
 const metresPerLitre = 11_000;
 
 export interface Destination {
-  /** The place of the road network, and where exactly the car will stand. */
   readonly placeId: string;
-  readonly spot: Spot;
+  /** Where exactly the car will stand, by the level (percent) that will be left. */
+  readonly spot: (level: number) => Spot;
   readonly purpose: Purpose;
 }
 
@@ -28,7 +28,7 @@ export interface Destination {
 export function travel(life: Life, destination: Destination): void {
   const { car, world, persona } = life;
   const route = world.route(life.placeId, destination.placeId);
-  if (route.lengthM < 1 && metresBetween(car, destination.spot) < 150) return;
+  if (route.lengthM < 1 && metresBetween(car, destination.spot(currentLevel(car))) < 150) return;
   let fromM = 0;
   let stops = 0;
   for (;;) {
@@ -44,7 +44,8 @@ export function travel(life: Life, destination: Destination): void {
     dwell(life, { until, offer: stationOffer(station), toLevel: 95, guards: false, preconditions: false });
   }
   fromM = refuelled(life, route, fromM, destination.purpose);
-  driveTo(life, route, fromM, route.lengthM, destination.spot, destination.purpose, false);
+  const level = currentLevel(car) - (100 * estimateKwh(car, persona.temper, route, fromM, route.lengthM)) / car.capacityKwh;
+  driveTo(life, route, fromM, route.lengthM, destination.spot(level), destination.purpose, false);
   life.placeId = destination.placeId;
 }
 
