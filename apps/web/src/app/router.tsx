@@ -8,9 +8,8 @@ import { degradationRoutes } from '../features/degradation/degradation.routes.ts
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
-import { readVisitorConfiguration } from '../session/visitor-configuration.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
-import { requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
+import { requireFresh, requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
@@ -21,10 +20,15 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: requireVisitor,
-  // Before the form is shown, so that nothing moves under the hand.
-  loader: readVisitorConfiguration,
+  // Known before the form is shown, so that nothing moves under the hand.
+  loader: ({ context }) => context.configuration,
   // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
   component: SignInScreen,
+});
+const setupRoute = createRoute({
+  path: '/setup',
+  beforeLoad: requireFresh,
+  component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
 });
 
 const aboutRoute = createRoute({
@@ -62,6 +66,7 @@ const welcomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
+  setupRoute,
   aboutRoute,
   signedInRoute.addChildren([
     welcomeRoute,

@@ -63,6 +63,18 @@ describe('signing in', () => {
   });
 });
 
+describe('tokens that came in another way', () => {
+  it('are kept, and nobody is told', () => {
+    const { session, store } = setUp();
+    const heard = vi.fn();
+    session.onChange(heard);
+    session.adopt(tokensOf('given'));
+    expect(store.read()).toMatchObject({ refreshToken: 'refresh-given', expiresAt: NOW + 59 * MINUTE });
+    expect(session.claims()).toEqual({ userId: 'user-1', role: 'admin' });
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
 describe('the access token', () => {
   it('is used as long as it has not expired', async () => {
     const { session, sent } = setUp({ stored: valid });

@@ -20,6 +20,8 @@ export type AuthenticationBody =
 
 export interface Session {
   signIn(email: string, password: string): Promise<void>;
+  /** Keeps tokens that the server gave in another way. Nobody is told: who calls decides where to be. */
+  adopt(tokens: Tokens): void;
   /** A token that has not expired, renewed first when needed; throws `ApiError` 401 when there is none. */
   accessToken(): Promise<string>;
   /** A newer token than one the server has just refused. */
@@ -85,6 +87,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
       keep(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password }));
       tell();
     },
+    adopt: (tokens) => void keep(tokens),
     async accessToken() {
       const stored = store.read();
       if (stored === null) throw new ApiError(401, 'unauthorized');

@@ -1,2 +1,2 @@
-export { mailPorts } from './mail-ports.ts';
+export { usualMailPorts } from './mail-ports.ts';
 export { createSetUpGate } from './set-up-gate.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, goodPassword, insertPerson, openApiServer } from '../../testing/api-server.ts';
 import { mailServerAt, openMailServer, openOtherServer } from '../../testing/mail-server.ts';
-import { mailPorts } from './mail-ports.ts';
+import { usualMailPorts } from './mail-ports.ts';
 
 const open: ApiServer[] = [];
 async function freshServer(...settings: Parameters<typeof openApiServer>): Promise<ApiServer> {
@@ -216,8 +216,8 @@ describe('what was chosen', () => {
 
 describe('a test message', () => {
   it('goes to ports of mail servers only', () => {
-    expect([25, 465, 587, 1025, 2525].filter((port) => !mailPorts.has(port))).toEqual([]);
-    expect([21, 22, 80, 443, 3000, 5432, 6379, 8080, 11_211].filter((port) => mailPorts.has(port))).toEqual([]);
+    expect([25, 465, 587, 1025, 2525].filter((port) => !usualMailPorts.has(port))).toEqual([]);
+    expect([21, 22, 80, 443, 3000, 5432, 6379, 8080, 11_211].filter((port) => usualMailPorts.has(port))).toEqual([]);
   });
 
   it('is really sent, in the language of the person, and what the server said is told', async () => {

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { session } from '../../session/browser-session.ts';
 import { rememberTarget, takeTarget } from '../../session/target.ts';
+import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
 
 // Reading data comes with code that a visitor does not need yet.
 const guards = () => import('./guards.ts');
@@ -21,7 +22,17 @@ export async function requireUser({ location }: GuardInput): Promise<void> {
 /** Guard V: there is a vehicle to speak of. */
 export const requireVehicle = async (): Promise<void> => (await guards()).requireVehicle();
 
-/** The sign-in screen is for visitors only (SHELL-072). */
-export function requireVisitor(): void {
+/** The sign-in screen is for visitors only (SHELL-072). Until somebody has set this installation up, there is nobody to sign in. */
+export async function requireVisitor() {
   if (session.claims() !== null) throw redirect({ to: takeTarget() ?? '/' });
+  const configuration = await readVisitorConfiguration();
+  if (configuration?.needsSetUp === true) throw redirect({ to: '/setup' });
+  return { configuration };
+}
+
+/** The set-up is for a fresh installation only. */
+export async function requireFresh(): Promise<void> {
+  if (session.claims() !== null) throw redirect({ to: '/' });
+  const configuration = await readVisitorConfiguration();
+  if (configuration?.needsSetUp === false) throw redirect({ to: '/login' });
 }

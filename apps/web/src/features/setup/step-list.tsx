@@ -1,0 +1,31 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './step-list.module.css';
+
+export const stepNames: readonly MessageKey[] = ['setup.administrator', 'setup.mail', 'setup.mapAndAddresses', 'setup.done'];
+
+/** Where one is: all steps on a desk, the number and a line on a phone. */
+export function StepList({ step }: { readonly step: number }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('setup.steps')} className={classes['nav']}>
+      <p className={classes['count']}>{t('setup.stepOf', { step: step + 1, count: stepNames.length })}</p>
+      <ol className={classes['steps']}>
+        {stepNames.map((name, index) => (
+          <li
+            key={name}
+            className={classes['step']}
+            data-state={index < step ? 'done' : index === step ? 'now' : 'later'}
+            aria-current={index === step ? 'step' : undefined}
+          >
+            <span className={classes['mark']} aria-hidden>
+              {index < step ? <IconCheck size={16} stroke={2.25} /> : index + 1}
+            </span>
+            <span className={classes['name']}>{t(name)}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Code } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useT } from '../../../i18n/use-t.ts';
+import type { Draft } from '../draft.ts';
+import classes from './steps.module.css';
+
+/** What was chosen, and what comes next. */
+export function DoneStep({ draft }: { readonly draft: Draft }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const map = { none: t('setup.mapNone'), public: t('setup.mapPublic'), own: draft.styleUrl.trim() }[draft.map];
+  const own = `${t(`setup.${draft.service}`)}: ${draft.serverUrl.trim()}`;
+  const addresses = { none: t('setup.addressesNone'), public: t('setup.addressesPublic'), own }[draft.addresses];
+  return (
+    <div className={classes['done']}>
+      <p className={classes['hint']}>{t('setup.doneText', { email: draft.email.trim().toLowerCase() })}</p>
+      <section>
+        <h2>{t('setup.chosen')}</h2>
+        <dl className={classes['facts']}>
+          <dt>{t('setup.mail')}</dt>
+          <dd>{draft.mail === 'later' ? t('setup.mailLater') : `${draft.host.trim()}:${draft.port}`}</dd>
+          <dt>{t('setup.map')}</dt>
+          <dd>{map}</dd>
+          <dt>{t('setup.addresses')}</dt>
+          <dd>{addresses}</dd>
+        </dl>
+      </section>
+      <section className={classes['nextSteps']}>
+        <h2>{t('setup.nextSteps')}</h2>
+        <div>
+          <h3>{t('setup.nextVehicle')}</h3>
+          <p className={classes['hint']}>{t('setup.nextVehicleText')}</p>
+        </div>
+        <div>
+          <h3>{t('setup.nextChange')}</h3>
+          <p className={classes['hint']}>{t('setup.nextChangeText')}</p>
+          <Code block tabIndex={0}>
+            npm run wattbook -- settings show
+          </Code>
+        </div>
+      </section>
+      <Button size="md" onClick={() => void navigate({ to: '/', replace: true })}>
+        {t('setup.open')}
+      </Button>
+    </div>
+  );
+}
