@@ -112,13 +112,13 @@ function drivenShares(spots: readonly Position[]): number[] {
 
 /** Asked in rising order: the chance to have to stop where a light or crossing stands, else 0. About every second possible one exists. */
 function crossingsAlong(seed: number, totalM: number): (atM: number, kind: RoadKind) => number {
-  let passed = 0;
+  const passed = new Map<RoadKind, number>();
   return (atM, kind) => {
     const every = crossings[kind];
     if (!every) return 0;
     const count = Math.floor(atM / every.everyM + 0.5);
-    if (count <= passed) return 0;
-    passed = count;
+    if (count <= (passed.get(kind) ?? 0)) return 0;
+    passed.set(kind, count);
     return atM < totalM - 60 ? every.chance * (hashOf(seed, count) % 2) : 0;
   };
 }

@@ -4,9 +4,9 @@ import type { RoadKind } from './route.ts';
 
 /** Length over which a road goes up and down between its waypoints, metres, and the steepest it does so. */
 const waves: Record<RoadKind, { lengthM: number; steepest: number }> = {
-  motorway: { lengthM: 2600, steepest: 0.012 },
-  trunk: { lengthM: 1700, steepest: 0.015 },
-  rural: { lengthM: 900, steepest: 0.02 },
+  motorway: { lengthM: 2600, steepest: 0.018 },
+  trunk: { lengthM: 1700, steepest: 0.02 },
+  rural: { lengthM: 900, steepest: 0.025 },
   town: { lengthM: 700, steepest: 0.008 },
   street: { lengthM: 500, steepest: 0.008 },
 };
@@ -38,7 +38,7 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
     const around = (relief[span] ?? 0) * (1 - smooth) + (relief[span + 1] ?? 0) * smooth;
     // A steep road climbs steadily.
     const calm = Math.max(0, 1 - Math.abs(slopes[span] ?? 0) / 0.06);
-    const amplitude = calm * Math.min(0.4 + 0.05 * around, (steepest * lengthM) / (2 * Math.PI));
+    const amplitude = calm * Math.min(0.5 + 0.12 * around, (steepest * lengthM) / (2 * Math.PI));
     const taper = Math.min(1, Math.min(atM, totalM - atM) / Math.min(lengthM, totalM / 2 || 1));
     return from + (to - from) * smooth + carried * chord + amplitude * taper * Math.sin((2 * Math.PI * atM) / lengthM + phase);
   };

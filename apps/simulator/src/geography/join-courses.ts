@@ -27,6 +27,8 @@ function backwards(course: readonly CoursePoint[]): CoursePoint[] {
 /** How far before a junction the curve begins, metres; of two kinds the larger road's junction counts. */
 const curveM: Record<RoadKind, number> = { motorway: 160, trunk: 70, rural: 28, town: 17, street: 14 };
 const interchangeM = 420;
+/** Radians: less is no turn. */
+const straightBelow = 0.2;
 const chances: Record<RoadKind, number> = { motorway: 0, trunk: 0.2, rural: 0.3, town: 0.45, street: 0.4 };
 
 function joinAtJunction(joined: CoursePoint[], next: readonly CoursePoint[]): CoursePoint[] {
@@ -38,9 +40,10 @@ function joinAtJunction(joined: CoursePoint[], next: readonly CoursePoint[]): Co
   const onMotorway = before.kind === 'motorway' && node.kind === 'motorway';
   const offMotorway = !onMotorway && (before.kind === 'motorway' || node.kind === 'motorway');
   const chance = offMotorway ? 0.4 : Math.max(chances[before.kind], chances[node.kind]) * (turned > 0.5 ? 1 : 0.5);
-  const stopChance = onMotorway ? 0 : chance;
+  // Straight onto a motorway, as where a town's ring becomes one, nobody stops.
+  const stopChance = onMotorway || (node.kind === 'motorway' && turned < straightBelow) ? 0 : chance;
   joined.pop();
-  if (turned < 0.2) {
+  if (turned < straightBelow) {
     joined.push({ ...node, stopChance });
     for (const point of next.slice(1)) joined.push(point);
     return joined;

@@ -1,7 +1,7 @@
 import { metresBetween } from './earth.ts';
 import type { Country } from './limits.ts';
 import { usualSpeed } from './limits.ts';
-import { placeById, places } from './places.ts';
+import { places } from './places.ts';
 import type { Waypoint } from './road-text.ts';
 import { roads } from './roads.ts';
 
@@ -66,8 +66,7 @@ export interface Step {
 
 /** The steps of the way with the shortest usual driving time (Dijkstra); of two equal ones the one whose roads come first. */
 export function fastestSteps(fromId: string, toId: string): Step[] {
-  placeById(fromId);
-  placeById(toId);
+  for (const id of [fromId, toId]) if (!network.at.has(id)) throw new Error(`There is no place or junction ${id}`);
   const reached = new Map<string, number>([[fromId, 0]]);
   const arrivedBy = new Map<string, Step>();
   const open = new Set([fromId]);

@@ -1,6 +1,6 @@
 import type { Country } from './limits.ts';
 
-export type PlaceKind = 'home-town' | 'work' | 'shop' | 'school' | 'leisure' | 'city' | 'station' | 'airport' | 'holiday' | 'charging-park';
+export type PlaceKind = 'home-town' | 'work' | 'shop' | 'school' | 'leisure' | 'city' | 'station' | 'airport' | 'holiday';
 
 /** A real place, as a map shows it. Degrees, metres above the sea. */
 export interface Place {

@@ -10,8 +10,8 @@ const mostPointsKept = 800_000;
 let pointsKept = 0;
 
 /**
- * The way between two places that usually takes the shortest time, along the roads of the network.
- * Throws for an id that is no place; from a place to itself is a route without length.
+ * The way between two places (or junctions of the network) that usually takes the shortest time.
+ * Throws for an id that is neither; from a place to itself is a route without points and length.
  */
 export function routeBetween(fromId: string, toId: string): Route {
   const key = `${fromId} ${toId}`;

@@ -1,0 +1,75 @@
+import { metresBetween } from '../geography/earth.ts';
+import type { Route } from '../geography/route.ts';
+import type { Charger } from './charger.ts';
+import { motorwayChargers, superchargers } from './motorway-chargers.ts';
+import { townChargers } from './town-chargers.ts';
+
+/** Every public charger of the world. */
+export const chargers: readonly Charger[] = [...townChargers, ...motorwayChargers, ...superchargers];
+
+const byId = new Map(chargers.map((charger) => [charger.id, charger]));
+
+/** The charger with an id; throws for one that does not exist. */
+export function chargerById(id: string): Charger {
+  const charger = byId.get(id);
+  if (!charger) throw new Error(`There is no charger ${id}`);
+  return charger;
+}
+
+/** Degrees; chargers are looked up by the square they stand in. */
+const square = 0.1;
+const bySquare = new Map<string, Charger[]>();
+for (const charger of chargers) {
+  const key = `${Math.floor(charger.lat / square)} ${Math.floor(charger.lon / square)}`;
+  bySquare.set(key, [...(bySquare.get(key) ?? []), charger]);
+}
+
+/** Chargers within a distance as the crow flies, nearest first. */
+export function chargersNear(lat: number, lon: number, km: number): Charger[] {
+  const rows = km / 111.1 + square;
+  const columns = km / (111.1 * Math.cos((lat * Math.PI) / 180)) + square;
+  const near: { charger: Charger; metres: number }[] = [];
+  for (let row = Math.floor((lat - rows) / square); row <= Math.floor((lat + rows) / square); row++) {
+    for (let column = Math.floor((lon - columns) / square); column <= Math.floor((lon + columns) / square); column++) {
+      for (const charger of bySquare.get(`${row} ${column}`) ?? []) {
+        const metres = metresBetween(charger, { lat, lon });
+        if (metres <= km * 1000) near.push({ charger, metres });
+      }
+    }
+  }
+  return near.sort((a, b) => a.metres - b.metres).map(({ charger }) => charger);
+}
+
+export interface ChargerOnTheWay {
+  readonly charger: Charger;
+  /** Where one leaves the route for it, metres from its start. */
+  readonly atM: number;
+}
+
+/** Nobody leaves the motorway further than this for a charge. */
+const besideKm = 1.2;
+const found = new WeakMap<Route, readonly ChargerOnTheWay[]>();
+
+/** The fast chargers beside a route in the order in which it passes them. */
+export function chargersAlong(route: Route): readonly ChargerOnTheWay[] {
+  const known = found.get(route);
+  if (known) return known;
+  const nearest = new Map<string, ChargerOnTheWay & { metres: number }>();
+  let lookedAtM = Number.NEGATIVE_INFINITY;
+  let candidates: readonly Charger[] = [];
+  for (const point of route.points) {
+    if (point.atM - lookedAtM >= 2000) {
+      candidates = chargersNear(point.lat, point.lon, besideKm + 2.2).filter(({ acdc }) => acdc === 'dc');
+      lookedAtM = point.atM;
+    }
+    for (const charger of candidates) {
+      const metres = metresBetween(charger, point);
+      if (metres <= besideKm * 1000 && metres < (nearest.get(charger.id)?.metres ?? Number.POSITIVE_INFINITY)) {
+        nearest.set(charger.id, { charger, atM: point.atM, metres });
+      }
+    }
+  }
+  const along = [...nearest.values()].sort((a, b) => a.atM - b.atM).map(({ charger, atM }) => ({ charger, atM }));
+  found.set(route, along);
+  return along;
+}

@@ -1,0 +1,53 @@
+/** How the words of junction ids are written on signs, where plain capitals would be wrong. */
+const written: Record<string, string> = {
+  beziers: 'Béziers',
+  besancon: 'Besançon',
+  brueckenau: 'Brückenau',
+  chateau: 'Château',
+  dinkelsbuehl: 'Dinkelsbühl',
+  doebeln: 'Döbeln',
+  domzale: 'Domžale',
+  dona: 'Donà',
+  dueren: 'Düren',
+  east: 'Ost',
+  fluelen: 'Flüelen',
+  fuessen: 'Füssen',
+  gaertringen: 'Gärtringen',
+  geneve: 'Genève',
+  gospic: 'Gospić',
+  groenenbach: 'Grönenbach',
+  gruskovje: 'Gruškovje',
+  hh: 'Hamburg',
+  huenfeld: 'Hünfeld',
+  koege: 'Køge',
+  koeln: 'Köln',
+  koeselitz: 'Köselitz',
+  liege: 'Liège',
+  montelimar: 'Montélimar',
+  moenchhof: 'Mönchhof',
+  muehldorf: 'Mühldorf',
+  muenchberg: 'Münchberg',
+  muenden: 'Münden',
+  neumuenster: 'Neumünster',
+  nimes: 'Nîmes',
+  noerre: 'Nørre',
+  nuernberg: 'Nürnberg',
+  obrezje: 'Obrežje',
+  otocac: 'Otočac',
+  peronne: 'Péronne',
+  poelten: 'Pölten',
+  rhueden: 'Rhüden',
+  schluesselfeld: 'Schlüsselfeld',
+  schwaebisch: 'Schwäbisch',
+  stmk: 'Steiermark',
+  sued: 'Süd',
+  uebelbach: 'Übelbach',
+  woergl: 'Wörgl',
+  wuestenbrand: 'Wüstenbrand',
+};
+
+/** What a junction is called on its signs. */
+export function junctionName(node: string): string {
+  const words = node.split('-').filter((word) => word !== 'motorway' && !/^a\d+$/.test(word));
+  return words.map((word) => written[word] ?? word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { usualLimit } from './limits.ts';
+
+it.each([
+  ['DE', 'motorway', 130],
+  ['AT', 'motorway', 130],
+  ['CH', 'motorway', 120],
+  ['IT', 'motorway', 130],
+  ['FR', 'motorway', 130],
+  ['FR', 'rural', 80],
+  ['NL', 'motorway', 100],
+  ['DE', 'rural', 100],
+  ['DE', 'town', 50],
+  ['DE', 'street', 30],
+] as const)('in %s a %s without a sign has %d km/h', (country, kind, kmh) => {
+  expect(usualLimit(country, kind)).toBe(kmh);
+});
