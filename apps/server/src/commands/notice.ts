@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { notice } from '@wattbook/contract/notices/notices.endpoints';
+import { instant } from '@wattbook/contract/scalars';
+import type { Command } from '../command.ts';
+import { loadConfig } from '../config.ts';
+import { withConnection } from '../db/connect.ts';
+import type { Database } from '../db/tenancy.ts';
+import { addNotice, endNotice, listNotices, type NewNotice, type StoredNotice } from '../features/notices/public.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const levels = notice.shape.level.options;
+const mostLetters = 500;
+
+const usage = `Usage: wattbook notice publish --level ${levels.join('|')} --en <text> [--de <text>] [--link <address>]
+                 [--make <make,make>] [--from <moment>] [--until <moment>] [--json]
+       wattbook notice list [--json]
+       wattbook notice end <id> [--json]`;
+
+export const command: Command = { summary: 'tell everybody something: notice publish | list | end', run };
+
+async function run(args: readonly string[]): Promise<number> {
+  const words = readNoticeWords(args);
+  if (words === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const { text, data } = await withConnection(loadConfig(), 'wattbook notice', ({ database }) =>
+    manageNotices(database, words, Date.now()),
+  );
+  console.log(words.json ? JSON.stringify(data) : text);
+  return 0;
+}
+
+type Words = NonNullable<ReturnType<typeof readNoticeWords>>;
+
+interface Outcome {
+  readonly text: string;
+  readonly data: unknown;
+}
+
+/** The words of the command on a database; answers what to say, or refuses with an OperatorError (DASH-024, DASH-025). */
+export async function manageNotices(database: Database, words: Words, now: number): Promise<Outcome> {
+  switch (words.action) {
+    case 'publish': {
+      const added = await addNotice(database, readNotice(words, now));
+      return { text: `Published: ${describe(added, now)}`, data: added };
+    }
+    case 'list': {
+      const notices = await listNotices(database, now);
+      return {
+        text: notices.length === 0 ? 'There are no notices.' : notices.map((each) => describe(each, now)).join('\n'),
+        data: notices,
+      };
+    }
+    case 'end': {
+      if (!(await endNotice(database, words.id.toLowerCase(), now)))
+        throw new OperatorError(`There is no notice ${words.id} that holds or is to come.`);
+      return { text: `The notice ${words.id} is shown no more.`, data: { id: words.id } };
+    }
+  }
+}
+
+/** What the words say, checked: the texts go to everybody's first screen. */
+function readNotice(words: Words, now: number): NewNotice {
+  const level = levels.find((known) => known === words.level);
+  if (level === undefined) throw new OperatorError(`--level is one of ${levels.join(', ')}.`);
+  const startsAt = words.from === undefined ? new Date(now) : momentOf('--from', words.from);
+  const endsAt = words.until === undefined ? null : momentOf('--until', words.until);
+  if (endsAt !== null && (endsAt <= startsAt || endsAt.getTime() <= now))
+    throw new OperatorError('A notice ends after it begins, and not in the past.');
+  const makes = words.make?.split(',').map((make) => make.trim());
+  if (makes?.includes('')) throw new OperatorError('--make is a list of makes, parted by commas.');
+  return {
+    level,
+    message: { en: textOf('--en', words.en), ...(words.de !== undefined && { de: textOf('--de', words.de) }) },
+    link: words.link === undefined ? null : linkOf(words.link),
+    manufacturers: makes ?? null,
+    startsAt,
+    endsAt,
+  };
+}
+
+function textOf(name: string, text: string | undefined): string {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') throw new OperatorError(`${name} needs a text.`);
+  if (trimmed.length > mostLetters)
+    throw new OperatorError(`${name} has at most ${mostLetters} characters, and this has ${trimmed.length}.`);
+  return trimmed;
+}
+
+/** An address on the web or a path of the product; anything else could run as a script where it is clicked. */
+function linkOf(text: string): string {
+  const isPath = /^\/(?![/\\])/.test(text);
+  const url = URL.parse(text, 'https://wattbook.invalid');
+  if (url === null || text.length > 2000 || /[\s\p{Cc}]/u.test(text) || !(isPath || /^https?:\/\//i.test(text)))
+    throw new OperatorError('--link is an address that begins with https:// or http://, or a path such as /charges.');
+  return text;
+}
+
+function momentOf(name: string, text: string): Date {
+  if (!instant.safeParse(text).success) throw new OperatorError(`${name} is a moment such as 2026-06-01T08:00:00Z.`);
+  return new Date(text);
+}
+
+function describe({ id, level, message, link, manufacturers, startsAt, endsAt }: StoredNotice, now: number): string {
+  const from = startsAt.getTime() > now ? [`from ${startsAt.toISOString()}`] : [];
+  const until = endsAt === null ? [] : [`until ${endsAt.toISOString()}`];
+  const makes = manufacturers === null ? [] : [`for ${manufacturers.join(', ')}`];
+  return [id, level, ...from, ...until, ...makes, ...Object.entries(message).map(([language, text]) => `${language}: ${text}`), link ?? '']
+    .join('  ')
+    .trim();
+}
+
+/** The words after `notice`; undefined when they are none that it takes. */
+export function readNoticeWords(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        level: { type: 'string' },
+        en: { type: 'string' },
+        de: { type: 'string' },
+        link: { type: 'string' },
+        make: { type: 'string' },
+        from: { type: 'string' },
+        until: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [action, id = '', ...rest] = positionals;
+    const { json, ...told } = values;
+    if (rest.length > 0 || (action !== 'publish' && action !== 'list' && action !== 'end')) return undefined;
+    if ((action === 'end') !== (id !== '')) return undefined;
+    if (action === 'publish' ? told.level === undefined || told.en === undefined : Object.keys(told).length > 0) return undefined;
+    return { ...told, json, action, id } as const;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { addNotice, endNotice, listNotices, type NewNotice, type StoredNotice } from './notices.store.ts';
