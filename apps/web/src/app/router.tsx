@@ -25,7 +25,9 @@ const loginRoute = createRoute({
   // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
   component: SignInScreen,
 });
+
 const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/setup',
   beforeLoad: requireFresh,
   component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
