@@ -66,16 +66,16 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
   });
 
   it('holds from its beginning to its end', async () => {
-    await publish('--en', 'x', '--from', '2026-06-15T13:00:00Z', '--until', '2026-06-15T16:00:00+02:00');
+    await publish('--en', 'x', '--from', '2026-06-15T12:01:00Z', '--until', '2026-06-15T14:05:00+02:00');
     const at = async (moment: string) => {
       server.clock.now = Date.parse(moment);
       return (await read()).total;
     };
     expect([
-      await at('2026-06-15T12:59:59Z'),
-      await at('2026-06-15T13:00:00Z'),
-      await at('2026-06-15T13:59:59Z'),
-      await at('2026-06-15T14:00:00Z'),
+      await at('2026-06-15T12:00:59Z'),
+      await at('2026-06-15T12:01:00Z'),
+      await at('2026-06-15T12:04:59Z'),
+      await at('2026-06-15T12:05:00Z'),
     ]).toEqual([0, 1, 1, 0]);
   });
 

@@ -106,9 +106,10 @@ function describe({ id, level, message, link, manufacturers, startsAt, endsAt }:
   const from = startsAt.getTime() > now ? [`from ${startsAt.toISOString()}`] : [];
   const until = endsAt === null ? [] : [`until ${endsAt.toISOString()}`];
   const makes = manufacturers === null ? [] : [`for ${manufacturers.join(', ')}`];
-  return [id, level, ...from, ...until, ...makes, ...Object.entries(message).map(([language, text]) => `${language}: ${text}`), link ?? '']
-    .join('  ')
-    .trim();
+  // English first; the database keeps no order.
+  const { en = '', ...others } = message;
+  const texts = Object.entries({ en, ...others }).map(([language, text]) => `${language}: ${text}`);
+  return [id, level, ...from, ...until, ...makes, ...texts, ...(link === null ? [] : [link])].join('  ');
 }
 
 /** The words after `notice`; undefined when they are none that it takes. */
