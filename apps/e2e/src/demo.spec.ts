@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startProduct } from './product.ts';
+
+const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' } as const;
+const [hour, day] = [3_600_000, 86_400_000];
+const folder = mkdtempSync(join(tmpdir(), 'wattbook-demo-'));
+
+// As npm start makes it, with a shorter past.
+const start = (onOrOff: 'on' | 'off') => startProduct({ settings: { DEMO: onOrOff, DEMO_MONTHS: '1' }, folder, patience: 150_000 });
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a newcomer opens the demo with one click and finds a household that lives on', async ({ page, request }) => {
+  const product = await start('on');
+  try {
+    const signedIn = await request.post(`${product.url}/authentication`, { data: { grant_type: 'password', ...demo } });
+    const headers = { authorization: `Bearer ${((await signedIn.json()) as { access_token: string }).access_token}` };
+    const read = async (path: string) =>
+      (await (await request.get(`${product.url}${path}`, { headers })).json()) as {
+        total: number;
+        data: { id: string; lastSyncAt: string }[];
+      };
+
+    await test.step('it stands from the first answer on: three cars, each with a month of trips', async () => {
+      const { data } = await read('/v1/vehicles');
+      expect(data).toHaveLength(3);
+      for (const { id } of data) expect((await read(`/v1/trips?vehicleId=${id}&limit=1`)).total).toBeGreaterThan(20);
+    });
+
+    await test.step('the way in stands beside the form', async () => {
+      await page.goto(product.url);
+      const hint = page.getByRole('region', { name: /Look around with a sample household/ });
+      await expect(hint).toContainText(demo.email);
+      await expect(hint).toContainText(demo.password);
+      await hint.getByRole('button', { name: 'Open the demo' }).click();
+      await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+    });
+
+    await test.step('what was lived is there to see', async () => {
+      const date = (ago: number) => new Date(Date.now() - ago).toISOString().slice(0, 10);
+      await page.goto(`${product.url}/trips?from=${date(7 * day)}&to=${date(day)}`);
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    });
+
+    await test.step('today goes on: every car was heard within the hour', async () => {
+      const longestSilence = async () => {
+        const { data } = await read('/v1/vehicles');
+        return Math.max(...data.map(({ lastSyncAt }) => Date.now() - Date.parse(lastSyncAt)));
+      };
+      await expect.poll(longestSilence, { timeout: 60_000 }).toBeLessThan(hour);
+    });
+  } finally {
+    await product.stop();
+  }
+});
+
+test('without the demo its public password opens nothing', async ({ page }) => {
+  const product = await start('off');
+  try {
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel('E-mail').fill(demo.email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await expect(page.getByText('Look around with a sample household')).toBeHidden();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This account is deactivated.');
+  } finally {
+    await product.stop();
+  }
+});
