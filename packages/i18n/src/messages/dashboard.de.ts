@@ -73,7 +73,7 @@ export const dashboard = {
   versionUnknown: 'Das Fahrzeug hat seine Version noch nicht gemeldet.',
   versionCurrent: 'Wie das Fahrzeug sie zuletzt gemeldet hat',
   loss: 'Energieverlust',
-  lossParts: '{{parked}} geparkt · {{asleep}} im Schlaf',
+  lossShare: '{{share}} der geladenen Energie',
   lossHint: 'Was die Batterie im Stand verloren hat',
 
   routes: 'Strecken',
@@ -89,5 +89,5 @@ export const dashboard = {
 
   nothing: 'Für {{vehicle}} wurde noch nichts aufgezeichnet',
   nothingNext:
-    'Karten und Strecken erscheinen, sobald die ersten Daten eintreffen. Wer diesen Server betreibt, kann eine Aufzeichnung importieren:',
+    'Zahlen und Strecken erscheinen, sobald die ersten Daten eintreffen. Wer diesen Server betreibt, kann eine Aufzeichnung importieren:',
 } satisfies Record<keyof typeof en, string>;

@@ -71,7 +71,7 @@ export const dashboard = {
   versionUnknown: 'The vehicle has not told its version yet.',
   versionCurrent: 'As the vehicle last reported it',
   loss: 'Energy loss',
-  lossParts: '{{parked}} parked · {{asleep}} asleep',
+  lossShare: '{{share}} of the energy charged',
   lossHint: 'What the battery lost while the vehicle stood',
 
   routes: 'Routes',
@@ -86,5 +86,5 @@ export const dashboard = {
   chargesFailed: 'The charges could not be loaded for the map.',
 
   nothing: 'Nothing was recorded for {{vehicle}} yet',
-  nothingNext: 'Cards and routes show as soon as the first data arrives. Whoever runs this server can import a recording:',
+  nothingNext: 'Figures and routes show as soon as the first data arrives. Whoever runs this server can import a recording:',
 };

@@ -39,7 +39,9 @@ interface MapFrameProps {
   readonly onCursor?: ((x: number) => void) | undefined;
   readonly onCharge?: ((id: string) => void) | undefined;
   readonly size?: 'small' | 'large' | undefined;
-  /** Beside the title. */
+  /** A few grey words behind the title. */
+  readonly note?: ReactNode;
+  /** Right of the title. */
   readonly controls?: ReactNode;
 }
 
@@ -55,6 +57,7 @@ export function MapFrame(props: MapFrameProps) {
     routeCounts,
     hidesCharges = false,
     legend,
+    note,
     cursor = null,
     onCursor,
     onCharge,
@@ -92,6 +95,7 @@ export function MapFrame(props: MapFrameProps) {
     <section className={clsx(classes['card'], isExpanded && classes['expanded'])} aria-labelledby={heading} aria-describedby={text}>
       <header className={classes['header']}>
         <h2 id={heading}>{title}</h2>
+        {note}
         <div className={classes['controls']}>
           {controls}
           {offered.length === 2 && colourBy !== null ? (

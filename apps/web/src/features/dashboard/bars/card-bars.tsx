@@ -39,7 +39,7 @@ export function CardBars({ data, today, tone, format }: CardBarsProps) {
           <span
             key={index}
             data-at={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
-            style={index === 0 || index === last ? {} : { left: `${((index + 0.5) / bars.length) * 100}%` }}
+            style={index === 0 || index === last ? {} : { left: `${(index / last) * 100}%` }}
           >
             {short(bars[index]?.from ?? '')}
           </span>

@@ -95,7 +95,13 @@ function Pie({ side, parts, hasCharges }: PieProps) {
           ))}
         </svg>
         <p className={classes['middle']}>
-          <strong>{side === 'cost' ? formats.money(cost) : energy(kWh)}</strong>
+          {side === 'cost' ? (
+            <strong>{formats.money(cost)}</strong>
+          ) : (
+            <strong>
+              {formats.value('energy', kWh, { decimals: 1 })} <small>{formats.unit('energy')}</small>
+            </strong>
+          )}
           <span>{side === 'kWh' ? charges(count) : perEnergy === null ? '' : t('dashboard.perEnergy', { price: perEnergy })}</span>
         </p>
       </div>

@@ -30,7 +30,8 @@ export function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryC
   const formats = useFormats();
   const months = health?.data ?? [];
   const latest = months.at(-1);
-  const left = latest === undefined ? null : 100 - latest.degradation;
+  // One month is its own reference and says nothing.
+  const left = latest === undefined || months.length < 2 ? null : 100 - latest.degradation;
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 });
   return (
     <DashboardCard
@@ -41,10 +42,13 @@ export function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryC
     >
       <CardStates result={isHealthKnown ? status : { ...status, data: undefined }} skeleton={<FigureSkeleton />}>
         {({ level, range, capacity }) => {
-          const holds = energy(health?.capacityEstimate ?? capacity);
+          const kWh = health?.capacityEstimate ?? capacity;
+          const holds = energy(kWh);
           const full = energy(vehicle.kWh);
           const size =
-            holds !== null && full !== null && holds !== full ? t('dashboard.capacityOf', { capacity: holds, full }) : (holds ?? full);
+            holds !== null && full !== null && holds !== full
+              ? t('dashboard.capacityOf', { capacity: formats.value('energy', kWh, { decimals: 1 }) ?? '', full })
+              : (holds ?? full);
           const charged = [formats.withUnit('percent', level), formats.withUnit('range', range)].filter((text) => text !== null).join(', ');
           return (
             <>

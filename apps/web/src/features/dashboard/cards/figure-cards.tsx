@@ -11,8 +11,9 @@ import { beforeName } from './before.ts';
 import { CardStates, FigureSkeleton, type Loaded } from './card-states.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import classes from './card-look.module.css';
-import { Co2Bars } from './co2-bars.tsx';
+import { CompareBars } from './compare-bars.tsx';
 import { DashboardCard, Metric, Sub } from './dashboard-card.tsx';
+import { Tree } from './tree.tsx';
 import { dashboardTrees } from './trees.ts';
 
 export interface FigureCardProps {
@@ -101,23 +102,20 @@ export function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { re
           return (
             <>
               <Metric value={formats.value('co2', co2Saved) ?? <Missing />} unit={t('dashboard.saved', { unit: formats.unit('co2') })} />
-              <Co2Bars
-                trees={trees}
-                treesText={trees === null ? null : t('dashboard.trees', { trees: formats.number(trees, 2) ?? '' })}
-                bars={
-                  co2 === null || co2Saved === null
-                    ? []
-                    : [
-                        {
-                          name: t('dashboard.petrol'),
-                          value: co2 + co2Saved,
-                          text: formats.withUnit('co2', co2 + co2Saved) ?? '',
-                          own: false,
-                        },
-                        { name: vehicle, value: co2, text: formats.withUnit('co2', co2) ?? '', own: true },
-                      ]
-                }
-              />
+              {trees !== null && <Tree trees={trees} text={t('dashboard.trees', { trees: formats.number(trees, 2) ?? '' })} />}
+              {co2 !== null && co2Saved !== null && (
+                <CompareBars
+                  bars={[
+                    {
+                      name: t('dashboard.petrol'),
+                      value: co2 + co2Saved,
+                      text: formats.withUnit('co2', co2 + co2Saved) ?? '',
+                      tone: 'none',
+                    },
+                    { name: vehicle, value: co2, text: formats.withUnit('co2', co2) ?? '', tone: 'own' },
+                  ]}
+                />
+              )}
             </>
           );
         }}

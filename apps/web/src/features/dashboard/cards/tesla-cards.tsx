@@ -3,6 +3,7 @@ import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
+import { CompareBars } from './compare-bars.tsx';
 import { CardStates, type Loaded, Skeleton } from './card-states.tsx';
 import { DashboardCard, Metric, Sub } from './dashboard-card.tsx';
 
@@ -41,18 +42,21 @@ export function LossCard({ sums }: { readonly sums: Loaded<VehicleStatus> }) {
   return (
     <DashboardCard title={t('dashboard.loss')} icon={IconPlugConnectedX} to="/lost">
       <CardStates result={sums} skeleton={<LineSkeleton />}>
-        {({ idles, sleeps }) => {
+        {({ idles, sleeps, charges }) => {
           const lost = idles.kWh === null && sleeps.kWh === null ? null : (idles.kWh ?? 0) + (sleeps.kWh ?? 0);
+          const share = lost === null || charges.kWh <= 0 ? null : formats.withUnit('percent', (lost / charges.kWh) * 100, { decimals: 1 });
           return (
             <>
               <Metric value={formats.value('energy', lost, { decimals: 1 }) ?? <Missing />} unit={formats.unit('energy')} />
-              <Sub
-                parts={[
-                  lost === null
-                    ? t('dashboard.lossHint')
-                    : t('dashboard.lossParts', { parked: energy(idles.kWh), asleep: energy(sleeps.kWh) }),
-                ]}
-              />
+              <Sub parts={[share === null ? t('dashboard.lossHint') : t('dashboard.lossShare', { share })]} />
+              {lost !== null && (
+                <CompareBars
+                  bars={[
+                    { name: t('live.parked'), value: idles.kWh ?? 0, text: energy(idles.kWh), tone: 'parked' },
+                    { name: t('live.sleep'), value: sleeps.kWh ?? 0, text: energy(sleeps.kWh), tone: 'sleep' },
+                  ]}
+                />
+              )}
             </>
           );
         }}

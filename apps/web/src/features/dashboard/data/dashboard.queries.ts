@@ -89,16 +89,15 @@ export const chargeMarksQuery = (vehicleId: string, range: Moments) =>
     placeholderData: keptFor(vehicleId),
   });
 
-const latestFields = ['startTime', 'endTime', 'kWh', 'ac', 'address', 'pointName', 'location'] as const satisfies readonly (keyof Charge)[];
-
-/** The latest charge, which is the one under way while the vehicle charges. */
-export const latestChargeQuery = (vehicleId: string) =>
+/** Where the latest charge took place. */
+export const latestPointQuery = (vehicleId: string) =>
   queryOptions({
-    queryKey: ['charges', vehicleId, 'latestForStatus'],
+    queryKey: ['charges', vehicleId, 'latestPoint'],
     queryFn: async ({ signal }) => {
-      const query = { vehicleId, sort: '-startTime', limit: '1', fields: latestFields.join(',') } as const;
-      const { data } = await call('GET /v1/charges', { query }, { signal });
-      return (data[0] ?? null) as Pick<Charge, (typeof latestFields)[number]> | null;
+      const query = { vehicleId, sort: '-startTime', limit: '1', fields: 'address,pointName,location' } as const;
+      const [charge] = (await call('GET /v1/charges', { query }, { signal })).data;
+      if (charge === undefined) return null;
+      return { pointName: charge.pointName ?? null, address: charge.address ?? null, location: charge.location ?? null };
     },
   });
 

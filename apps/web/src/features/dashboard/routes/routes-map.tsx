@@ -56,9 +56,9 @@ export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) 
       routesText={t('dashboard.routesOf', { count: route.trips, range })}
       onCharge={(id) => void navigate({ to: '/charges/$id/details', params: { id } })}
       legend={<RouteLegend once={t('dashboard.once')} often={t('dashboard.often')} hasCharges={showsCharges && charges.length > 0} />}
+      note={<span className={classes['count']}>{t('dashboard.tripCount', { count: route.trips })}</span>}
       controls={
         <>
-          <span className={classes['count']}>{t('dashboard.tripCount', { count: route.trips })}</span>
           {marksFailed && marks === undefined && (
             <span className={classes['failed']} role="status">
               {t('dashboard.chargesFailed')}

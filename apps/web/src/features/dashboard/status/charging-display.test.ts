@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { describe, expect, it } from 'vitest';
-import { chargingDisplay, connectedSince } from './charging-display.ts';
+import { addedLevel, chargingDisplay, connectedSince } from './charging-display.ts';
 
 const said = (state: VehicleStatus['state'], charging: string | null, plugged: boolean | null) =>
   chargingDisplay({
@@ -37,4 +37,14 @@ describe('since when a vehicle is connected', () => {
   ])('%#: is its first charge after the last drive', (periods, hour) => {
     expect(connectedSince(periods)).toBe(hour === null ? null : `2026-11-20T${hour}:00:00Z`);
   });
+});
+
+it.each([
+  [[{ state: 'Charging', startTime: '', startLevel: 52, open: true }], 66, 14],
+  [[{ state: 'Charging', startTime: '', startLevel: 52, open: false }], 66, null],
+  [[{ state: 'Charging', startTime: '', startLevel: null, open: true }], 66, null],
+  [[{ state: 'Charging', startTime: '', startLevel: 52, open: true }], null, null],
+  [[{ state: 'Parked', startTime: '', startLevel: 52, open: true }], 66, null],
+])('%#: the charge under way has added what lies between its start and now', (periods, level, added) => {
+  expect(addedLevel(periods, level)).toBe(added);
 });

@@ -28,3 +28,15 @@ export function connectedSince(periods: readonly Period[]): string | null {
   const lastDrive = periods.findLastIndex(({ state }) => state === 'Driving');
   return periods.slice(lastDrive + 1).find(({ state }) => state === 'Charging')?.startTime ?? null;
 }
+
+interface LevelPeriod extends Period {
+  readonly startLevel: number | null;
+  readonly open: boolean;
+}
+
+/** Percent points that the charge under way has added so far; null where its start or the level is not known. */
+export function addedLevel(periods: readonly LevelPeriod[], level: number | null): number | null {
+  const current = periods.findLast(({ open }) => open);
+  if (current?.state !== 'Charging' || current.startLevel === null || level === null) return null;
+  return Math.max(0, level - current.startLevel);
+}

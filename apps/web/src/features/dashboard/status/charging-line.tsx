@@ -1,32 +1,26 @@
-import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { TimelineSegment } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { type ChargingDisplay, connectedSince } from './charging-display.ts';
+import { addedLevel, type ChargingDisplay, connectedSince } from './charging-display.ts';
 import classes from './status-card.module.css';
 
 interface ChargingLineProps {
   readonly status: VehicleStatus;
   readonly display: ChargingDisplay;
-  readonly latestCharge: Pick<Charge, 'startTime' | 'kWh' | 'ac'> | null;
   readonly periods: readonly TimelineSegment[];
 }
 
 /** The line below the battery bar: how it charges, or that it does not, and since when it is connected (DASH-027 to DASH-029). */
-export function ChargingLine({ status, display, latestCharge, periods }: ChargingLineProps) {
+export function ChargingLine({ status, display, periods }: ChargingLineProps) {
   const t = useT();
   const formats = useFormats();
   if (display.text === null) return null;
   if (display.text === 'charging') {
-    // The latest charge is the one under way unless it began before it.
-    const current = latestCharge !== null && status.since !== null && latestCharge.startTime >= status.since ? latestCharge : null;
-    const power = formats.withUnit('power', status.chargerPower);
-    const added = formats.withUnit('energy', current?.kWh, { decimals: 1 });
+    const added = formats.withUnit('percent', addedLevel(periods, status.level));
     return (
       <>
-        <strong>{power === null ? t('dashboard.charging') : power}</strong>
-        {current !== null && ` ${t(current.ac ? 'charges.ac' : 'charges.dc')}`}
+        <strong>{formats.withUnit('power', status.chargerPower) ?? t('dashboard.charging')}</strong>
         {added !== null && ` · +${added}`}
         {status.since !== null && (
           <span className={classes['wideOnly']}>{` · ${t('live.since', { time: formats.time(status.since) ?? '' })}`}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useNameNear } from '../../places/public.ts';
 import type { Loaded } from '../cards/card-states.tsx';
-import { latestChargeQuery, latestEndQuery } from '../data/dashboard.queries.ts';
+import { latestPointQuery, latestEndQuery } from '../data/dashboard.queries.ts';
 import type { Timeline } from './last-day.tsx';
 import { standingPlace } from './standing-place.ts';
 import { StatusCard } from './status-card.tsx';
@@ -13,15 +13,15 @@ interface LiveCardProps {
   readonly timeline: Loaded<Timeline>;
 }
 
-/** The status card with what names its place and its charge. */
+/** The status card with what names its place. */
 export function LiveCard({ vehicle, status, timeline }: LiveCardProps) {
   const { latitude, longitude } = status.data ?? {};
   const position = latitude == null || longitude == null ? null : { latitude, longitude };
   const { data: end } = useQuery(latestEndQuery(vehicle.id));
-  const { data: charge } = useQuery(latestChargeQuery(vehicle.id));
+  const { data: charge } = useQuery(latestPointQuery(vehicle.id));
   // The list of towns is large: only for a position that no address names.
   const isNamed = standingPlace(position, { end: end ?? null, charge: charge ?? null }, () => '') !== '';
   const nameNear = useNameNear(position !== null && end !== undefined && charge !== undefined && !isNamed);
   const place = standingPlace(position, { end: end ?? null, charge: charge ?? null }, nameNear);
-  return <StatusCard {...{ vehicle, status, timeline, place }} latestCharge={charge ?? null} />;
+  return <StatusCard {...{ vehicle, status, timeline, place }} />;
 }

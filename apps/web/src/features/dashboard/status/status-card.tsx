@@ -1,4 +1,3 @@
-import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -19,7 +18,6 @@ interface StatusCardProps {
   readonly vehicle: Vehicle;
   readonly status: Loaded<VehicleStatus>;
   readonly timeline: Loaded<Timeline>;
-  readonly latestCharge: Pick<Charge, 'startTime' | 'kWh' | 'ac'> | null;
   /** What the place is called where it stands. */
   readonly place: string | null;
 }
@@ -56,12 +54,7 @@ export function StatusCard(props: StatusCardProps) {
 }
 
 /** Without a status yet the same rows stand with grey boxes, so that nothing moves when it comes. */
-function StatusBody({
-  status,
-  timeline,
-  latestCharge,
-  place,
-}: Omit<StatusCardProps, 'status'> & { readonly status: VehicleStatus | undefined }) {
+function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'> & { readonly status: VehicleStatus | undefined }) {
   const t = useT();
   const formats = useFormats();
   const values = status?.values;
@@ -83,7 +76,7 @@ function StatusBody({
         <div>
           <p className={classes['large']}>
             <Held status={status} width={84} height={36}>
-              {level === null ? t('table.missing') : formats.value('percent', level)}
+              {level === null ? <Unknown /> : formats.value('percent', level)}
               {level !== null && <small>{formats.unit('percent')}</small>}
             </Held>
           </p>
@@ -95,7 +88,7 @@ function StatusBody({
         <div>
           <p className={classes['middle']}>
             <Held status={status} width={72} height={20}>
-              {status?.range == null ? t('table.missing') : formats.value('range', status.range)}
+              {status?.range == null ? <Unknown /> : formats.value('range', status.range)}
               {status?.range != null && <small>{formats.unit('range')}</small>}
             </Held>
           </p>
@@ -112,9 +105,7 @@ function StatusBody({
       </div>
       <p className={classes['below']}>
         <span>
-          {status !== undefined && display !== null && (
-            <ChargingLine {...{ status, display, latestCharge }} periods={timeline.data?.periods ?? []} />
-          )}
+          {status !== undefined && display !== null && <ChargingLine {...{ status, display }} periods={timeline.data?.periods ?? []} />}
         </span>
         <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
       </p>
@@ -127,7 +118,7 @@ function StatusBody({
           </dt>
           <dd>
             <Held status={status} width={72} height={12}>
-              {formats.withUnit('odometer', status?.odometer) ?? t('table.missing')}
+              {formats.withUnit('odometer', status?.odometer, { decimals: 0 }) ?? t('table.missing')}
             </Held>
           </dd>
         </div>
@@ -195,3 +186,9 @@ interface HeldProps {
 /** A value, or the box that holds its room. */
 const Held = ({ status, width, height, children }: HeldProps) =>
   status === undefined ? <i className={classes['skeleton']} style={{ width, height }} /> : children;
+
+/** Nobody knows it: small, so that it is not taken for a figure. */
+function Unknown() {
+  const t = useT();
+  return <span className={classes['unknown']}>{t('table.missing')}</span>;
+}

@@ -1,0 +1,27 @@
+import classes from './compare-bars.module.css';
+
+export interface CompareBar {
+  readonly name: string;
+  readonly value: number;
+  /** The value with its unit. */
+  readonly text: string;
+  readonly tone: 'none' | 'own' | 'parked' | 'sleep';
+}
+
+/** A few amounts against each other, the longest bar the largest. */
+export function CompareBars({ bars }: { readonly bars: readonly CompareBar[] }) {
+  const most = Math.max(...bars.map(({ value }) => value), 0);
+  return (
+    <dl className={classes['bars']}>
+      {bars.map(({ name, value, text, tone }) => (
+        <div key={tone} className={classes['row']}>
+          <dt title={name}>{name}</dt>
+          <dd>
+            <i data-tone={tone} style={{ width: most > 0 ? `${(Math.max(0, value) / most) * 100}%` : 0 }} />
+            <span>{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
