@@ -21,7 +21,8 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
   const slopes = chords.map((chord, i) => ((heights[i + 1] ?? 0) - (heights[i] ?? 0)) / Math.max(1, chord));
   const tangents = heights.map((_, i) => middleSlope(slopes[i - 1], slopes[i]));
   const relief = heights.map((height, i) => Math.max(...[i - 1, i + 1].map((k) => Math.abs((heights[k] ?? height) - height))));
-  const phase = randomFrom(seed ^ 0x5bd1e995).between(0, 2 * Math.PI);
+  const random = randomFrom(seed ^ 0x5bd1e995);
+  const phases = [random.between(0, 2 * Math.PI), random.between(0, 2 * Math.PI)] as const;
   const totalM = chords.reduce((sum, chord) => sum + chord, 0);
   let span = 0;
   let startM = 0;
@@ -38,9 +39,12 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
     const around = (relief[span] ?? 0) * (1 - smooth) + (relief[span + 1] ?? 0) * smooth;
     // A steep road climbs steadily.
     const calm = Math.max(0, 1 - Math.abs(slopes[span] ?? 0) / 0.06);
-    const amplitude = calm * Math.min(0.5 + 0.12 * around, (steepest * lengthM) / (2 * Math.PI));
+    const amplitude = calm * Math.min(0.6 + 0.15 * around, (steepest * lengthM) / (2 * Math.PI));
+    const turn = (2 * Math.PI * atM) / lengthM;
+    // Two waves that never meet again in the same way.
+    const wave = 0.6 * Math.sin(turn + phases[0]) + 0.6 * Math.sin(turn / 1.73 + phases[1]);
     const taper = Math.min(1, Math.min(atM, totalM - atM) / Math.min(lengthM, totalM / 2 || 1));
-    return from + (to - from) * smooth + carried * chord + amplitude * taper * Math.sin((2 * Math.PI * atM) / lengthM + phase);
+    return from + (to - from) * smooth + carried * chord + amplitude * taper * wave;
   };
 }
 

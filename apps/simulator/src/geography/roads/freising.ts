@@ -43,7 +43,7 @@ Thalhauser Straße town DE
 
 Vöttinger Straße street DE
   @fs-johannis, 48.3956 11.7362 452, 48.3948 11.7330 460, @freising-brewery, 48.3963 11.7262 469, 48.3979 11.7240 470, @freising-weihenstephan,
-  48.3962 11.7182 462, @fs-voetting-north 48.3938 11.7168 455, 48.3918 11.7178 453, @freising-voetting, 48.3885 11.7216 450, 48.3872 11.7258 449, @fs-angerstrasse
+  48.3962 11.7182 462, @fs-voetting-north 48.3938 11.7168 455, 48.3918 11.7178 453, @freising-voetting, 48.3885 11.7216 450, 48.3873 11.7258 449, 48.3884 11.7281 449, @fs-angerstrasse
 
 Lange Point street DE
   @freising-weihenstephan, 48.4000 11.7255 471, @fs-thalhauser

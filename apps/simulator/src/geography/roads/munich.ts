@@ -83,7 +83,7 @@ Ständlerstraße town DE
   @ring-mcgraw, 48.1050 11.6080 545, 48.1020 11.6250 547, @munich-pep, @munich-perlach, 48.1040 11.6560 543, 48.1150 11.6600 536, @munich-trudering
 
 Unterhachinger Straße town DE
-  @ring-mcgraw, 48.0980 11.6020 550, 48.0810 11.6060 554, @unterhaching, rural, @unterhaching-east 48.0640 11.6350 556
+  @ring-mcgraw, 48.0980 11.6020 550, 48.0810 11.6060 554, @unterhaching, rural, @unterhaching-east 48.0650 11.6460 556
 
 A 94 Riem motorway DE
   @ring-steinhausen 48.1375 11.6270 524, limit 80, 48.1400 11.6490 522, 48.1420 11.6700 521, limit 120, @riem 48.1430 11.6990 521, @kreuz-ost 48.1440 11.7420 519, limit off, 48.1500 11.7950 514,
@@ -97,7 +97,7 @@ Messe town DE
   @riem, 48.1390 11.6980 524, @munich-airport-town
 
 A 8 Ost motorway DE
-  @ring-ramersdorf, limit 80, 48.1050 11.6250 544, limit 120, 48.0830 11.6400 549, @unterhaching-east, 48.0500 11.6530 566, @kreuz-sued 48.0330 11.6660 580
+  @ring-ramersdorf, limit 80, 48.1050 11.6250 544, limit 120, 48.0830 11.6400 549, @unterhaching-east, 48.0500 11.6550 566, @kreuz-sued 48.0330 11.6660 580
 
 A 9 Schwabing motorway DE
   @ring-schenkendorf, limit 60, 48.1810 11.6015 506, limit 80, @munich-freimann-sued, limit 100, 48.2030 11.6130 501, 48.2180 11.6270 496, limit 120, @kreuz-nord 48.2275 11.6340 492
@@ -141,7 +141,7 @@ Starnberg town DE
 
 A 99 Nord motorway DE
   @dreieck-suedwest, limit 120, 48.1400 11.3950 540, 48.1600 11.4000 525, limit 100, @kreuz-west, 48.1920 11.4120 509, limit 120, 48.2080 11.4350 503, 48.2190 11.4700 499, limit 100, 48.2240 11.5000 496, @feldmoching 48.2270 11.5330 494,
-  limit 120, 48.2240 11.5700 495, 48.2240 11.6050 495, @kreuz-nord, 48.2200 11.6700 496, @a99-unterfoehring 48.2150 11.6720 497, 48.2020 11.6990 501, @a99-aschheim 48.1760 11.7300 510, 48.1600 11.7400 515, @kreuz-ost,
+  limit 120, 48.2240 11.5700 495, 48.2240 11.6050 495, @kreuz-nord, 48.2215 11.6610 496, @a99-unterfoehring 48.2135 11.6790 497, 48.2020 11.6990 501, @a99-aschheim 48.1760 11.7300 510, 48.1600 11.7400 515, @kreuz-ost,
   48.1200 11.7430 527, @a99-haar 48.1050 11.7350 536, 48.0830 11.7220 550, 48.0570 11.7010 565, @a99-ottobrunn 48.0480 11.6850 572, @kreuz-sued
 
 Ismaning Anschluss town DE

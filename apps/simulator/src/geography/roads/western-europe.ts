@@ -11,7 +11,7 @@ Zürich town CH
   @zuerich-nord, 47.4000 8.5450 440, @zurich, 47.3750 8.5150 410, @zuerich-west 47.3550 8.4900 480
 
 Bern town CH
-  @bern-wankdorf, @bern
+  @bern-wankdorf, 46.9662 7.4745 550, 46.9590 7.4640 545, @bern
 
 Genève town CH
   @geneve-flughafen, 46.2150 6.1300 400, @geneva
