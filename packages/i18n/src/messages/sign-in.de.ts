@@ -16,7 +16,7 @@ export const signIn = {
   busy: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
   offline: 'Nicht angemeldet: Der Server hat nicht geantwortet. Prüfe dein Netz und versuche es noch einmal.',
   demo: 'Demo',
-  demoTitle: 'Sieh dich in einem Beispielhaushalt um',
+  demoTitle: 'Ein Beispielhaushalt zum Umsehen',
   openDemo: 'Demo öffnen',
   claim: 'Jede Fahrt, jede Ladung.',
   promise: 'Die Daten deines Autos, daraus Fahrten und Ladungen mit Zahlen, die du prüfen kannst.',

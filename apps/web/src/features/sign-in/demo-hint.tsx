@@ -45,7 +45,7 @@ export function DemoHint({ demo: { email, password }, onSignedIn }: DemoHintProp
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <Button
         variant="default"
-        size="sm"
+        size="xs"
         fullWidth
         loading={busy}
         onClick={() => void open()}
