@@ -1,7 +1,15 @@
 import type { Connection } from '@wattbook/server/db/connect';
 import type { Vehicle } from './installation.ts';
 
-const tables = ['trips', 'charges', 'idles', 'sleeps', 'odometer_gaps', 'packed_blocks', 'samples', 'vehicle_state'] as const;
+const tables = ['trips', 'trip_lines', 'charges', 'idles', 'sleeps', 'odometer_gaps', 'packed_blocks', 'samples', 'vehicle_state'] as const;
+
+/** What is another's: ids are made of the old ones, so that a line stays that of its trip. */
+const newValues: Readonly<Record<string, string>> = {
+  account_id: '$1::uuid',
+  vehicle_id: '$2::uuid',
+  id: `md5(id::text || $2::text)::uuid`,
+  trip_id: `md5(trip_id::text || $2::text)::uuid`,
+};
 
 /** Gives a vehicle everything that another one has, by SQL: rows are the same but for whose they are. Only what started before `before` where that is given. */
 export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehicle, before?: number): Promise<void> {
@@ -14,9 +22,7 @@ export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehic
     const time = names.find((name) => name === 'start_time' || name === 'at');
     // What has no time of its own belongs to the newest state, which stays where only the past is copied.
     if (before !== undefined && time === undefined) continue;
-    const values = names.map((name) =>
-      name === 'account_id' ? '$1::uuid' : name === 'vehicle_id' ? '$2::uuid' : name === 'id' ? 'gen_random_uuid()' : name,
-    );
+    const values = names.map((name) => newValues[name] ?? name);
     await pool.query(
       `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}
        where account_id = $3 and vehicle_id = $4 ${before === undefined ? '' : `and ${time} < $5`}`,

@@ -38,6 +38,11 @@ const sums = (noun: string, days: number) => ({
   path: () => `/v1/${noun}/stats`,
   body: (facts: CallFacts) => ({ vehicleId: facts.vehicleId, ...range(facts, days) }),
 });
+const figures = (name: string, days: number, words: object = {}) => ({
+  path: ({ vehicleId }: CallFacts) => `/v1/vehicles/${vehicleId}/${name}`,
+  body: (facts: CallFacts) => ({ ...range(facts, days), ...words }),
+});
+const inBerlin = { timezone: 'Europe/Berlin' };
 /** Longer than any car of the benchmark lives. */
 const allDays = 40 * 365;
 
@@ -50,6 +55,25 @@ export const screenCalls: readonly ScreenCall[] = [
     name: 'status of a month',
     path: (facts) => `/v1/vehicles/${facts.vehicleId}/status?${asWords(range(facts, 30))}`,
   },
+  {
+    screen: 'dashboard',
+    name: 'timeline of a day',
+    path: (facts) => `/v1/vehicles/${facts.vehicleId}/timeline?${asWords(range(facts, 1))}`,
+  },
+  { screen: 'dashboard', name: 'days of a month', ...figures('days', 31, inBerlin) },
+  { screen: 'dashboard', name: 'days of a year', ...figures('days', 365, inBerlin) },
+  { screen: 'dashboard', name: 'route map of a month', ...figures('route', 30) },
+  {
+    screen: 'dashboard',
+    name: 'charges of a month by card',
+    path: () => '/v1/charges/by-card',
+    body: (facts) => ({ vehicleId: facts.vehicleId, ...range(facts, 30) }),
+  },
+  { screen: 'dashboard', name: 'range and degradation', path: ({ vehicleId }) => `/v1/vehicles/${vehicleId}/range-degradation` },
+  { screen: 'dashboard', name: 'notices', path: () => '/v1/notifications/active?language=en' },
+  { screen: 'calendar', name: 'days of a month', ...figures('days', 42, inBerlin) },
+  { screen: 'calendar', name: 'trips of a day', path: list('trips', 1, 10_000, tripFields) },
+  { screen: 'calendar', name: 'charges of a day', path: list('charges', 1, 10_000, chargeFields) },
   { screen: 'trips', name: 'month, 5 rows', path: list('trips', 30, 5, tripFields) },
   { screen: 'trips', name: 'year, 50 rows, page 5', path: list('trips', 365, 50, tripFields, 5) },
   { screen: 'trips', name: 'latest', path: ({ vehicleId }) => `/v1/trips?vehicleId=${vehicleId}&limit=1&sort=-startTime&fields=startTime` },

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { type Connection, connect } from '@wattbook/server/db/connect';
+import { makeLines } from '@wattbook/server/telemetry/lines/lines.job';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { carLife } from '../cars/car-life.ts';
 import { copyVehicle } from './copy-vehicle.ts';
@@ -104,6 +105,7 @@ async function importLife(
   }
   await history.add(batch);
   await history.finish();
+  await makeLines({ pool }, { accountId, vehicleId });
 }
 
 function withName(url: string, name: string): string {

@@ -1,0 +1,153 @@
+// The route map of the dashboard: a year of three cars whose ways repeat, over HTTP.
+import { performance } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
+import { openTelemetry } from '@wattbook/server/telemetry/public';
+import { makeLines } from '@wattbook/server/telemetry/lines/lines.job';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { routineCar } from './cars/routine-car.ts';
+import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
+import { startProgram } from './product/program.ts';
+import { count, publish } from './report/figures.ts';
+import { readOptions } from './report/options.ts';
+import { median, percentile } from './report/statistics.ts';
+
+const options = readOptions({ cars: 3, days: 365, rounds: 30, warm: 5, seed: 1 });
+const day = 86_400_000;
+const until = Math.floor(Date.now() / day) * day;
+const installation = await openInstallation();
+const { connection, dataDir, postgres } = installation;
+
+interface Route {
+  readonly trips: number;
+  readonly coordinates: readonly (readonly [number, number])[][];
+  readonly counts: readonly number[];
+}
+
+async function importYear(car: Vehicle, seed: number): Promise<number> {
+  const telemetry = openTelemetry({ pool: connection.pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
+  const history = await telemetry.beginHistory(car.accountId, car.vehicleId);
+  let batch: Sample[] = [];
+  let samples = 0;
+  for (const sample of routineCar({ seed, source: 'push', from: until - options.days * day, until, driveEvery: 10 })) {
+    samples += 1;
+    batch.push(sample);
+    if (batch.length < 5000) continue;
+    await history.add(batch);
+    batch = [];
+  }
+  await history.add(batch);
+  await history.finish();
+  return samples;
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ readonly ms: number; readonly result: Result }> {
+  const start = performance.now();
+  const result = await work();
+  return { ms: performance.now() - start, result };
+}
+
+let isOpen = true;
+try {
+  const person = await addPerson(connection);
+  const cars: Vehicle[] = [];
+  for (let index = 0; index < options.cars; index += 1) cars.push(await addCar(connection, person, `Car ${index}`));
+  let samples = 0;
+  for (const [index, car] of cars.entries()) samples += await importYear(car, options.seed + index);
+  const drawing = await timed(async () => {
+    for (const car of cars) await makeLines({ pool: connection.pool }, car);
+  });
+  const { rows } = await connection.pool.query<{ lines: number; points: number; bytes: number; trips: number }>(
+    `select count(*) as lines, sum(point_count) as points, pg_total_relation_size('trip_lines') as bytes, (select count(*) from trips) as trips from trip_lines`,
+  );
+  const stored = rows[0];
+  if (stored === undefined || stored.lines !== stored.trips) throw new Error(`not every trip has a line: ${JSON.stringify(stored)}`);
+  await connection.pool.query('vacuum analyze');
+  await connection.close();
+  isOpen = false;
+
+  const program = await startProgram({ dataDir });
+  try {
+    const ask = async (path: string, body: object, token?: string) => {
+      const answer = await fetch(`${program.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer.text();
+    };
+    const signedIn = JSON.parse(await ask('/authentication', { grant_type: 'password', email: person.email, password })) as {
+      access_token: string;
+    };
+    const route = (car: Vehicle, days: number) =>
+      ask(
+        `/v1/vehicles/${car.vehicleId}/route`,
+        { from: new Date(until - days * day).toISOString(), to: new Date(until).toISOString() },
+        signedIn.access_token,
+      );
+    const times = { month: [] as number[], year: [] as number[], inTurn: [] as number[], together: [] as number[] };
+    let answers: string[] = [];
+    for (let round = 0; round < options.warm + options.rounds; round += 1) {
+      const car = cars[round % cars.length] as Vehicle;
+      const month = await timed(() => route(car, 30));
+      const year = await timed(() => route(car, options.days));
+      const inTurn = await timed(async () => {
+        for (const each of cars) await route(each, options.days);
+      });
+      const together = await timed(() => Promise.all(cars.map((each) => route(each, options.days))));
+      answers = together.result;
+      if (round < options.warm) continue;
+      times.month.push(month.ms);
+      times.year.push(year.ms);
+      times.inTurn.push(inTurn.ms);
+      times.together.push(together.ms);
+    }
+    const routes = answers.map((answer) => JSON.parse(answer) as Route);
+    const vertices = routes.map(({ coordinates }) => coordinates.reduce((sum, line) => sum + line.length, 0));
+    const most = (values: readonly number[]) => Math.max(...values);
+    const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+    const ms = (values: readonly number[]) => `p50 ${median(values).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
+    await publish(
+      {
+        name: 'route',
+        title: 'The route map',
+        postgres,
+        measured: `A year of ${options.cars} cars whose ways repeat (to work and back, errands, journeys), ${count(stored.trips / options.cars)} trips and ${count(samples / options.cars)} samples each, imported as history; then their lines made by the job; then the call of the route map over HTTP, ${options.rounds} times after ${options.warm} to warm up.`,
+        figures: [
+          {
+            what: 'making the lines',
+            figure: `${(drawing.ms / stored.lines).toFixed(1)} ms a trip, ${(drawing.ms / 1000).toFixed(1)} s in all`,
+          },
+          {
+            what: 'size of the lines',
+            figure: `${(stored.bytes / stored.lines).toFixed(0)} bytes a trip with its indexes, ${(stored.points / stored.lines).toFixed(0)} points`,
+          },
+          { what: 'a month of one car', figure: ms(times.month), limit: 'p95 at most 50 ms', met: percentile(times.month, 0.95) <= 50 },
+          { what: 'a year of one car', figure: ms(times.year) },
+          { what: 'a year of all cars in turn', figure: ms(times.inTurn) },
+          {
+            what: 'a year of all cars at once',
+            figure: ms(times.together),
+            limit: 'p95 under 1000 ms',
+            met: percentile(times.together, 0.95) < 1000,
+          },
+          {
+            what: 'vertices of an answer',
+            figure: `at most ${count(most(vertices))} in ${count(most(routes.map(({ counts }) => counts.length)))} lines`,
+            limit: 'at most 5,000',
+            met: most(vertices) <= 5000,
+          },
+          {
+            what: 'size of an answer',
+            figure: `at most ${kb(most(answers.map((answer) => answer.length)))}, compressed ${kb(most(answers.map((answer) => gzipSync(answer).length)))}`,
+          },
+        ],
+      },
+      options.record,
+    );
+  } finally {
+    await program.stop();
+  }
+} finally {
+  await installation.close(isOpen);
+}
