@@ -37,8 +37,10 @@ export async function openDemo(deps: DemoDeps, wanted: Wanted, stop: AbortSignal
   const { database, now } = deps;
   const stored = await readEntry(database.directory);
   if (!wanted.isOn) {
+    if (stored === null) return noDemo;
     // Everybody knows its password.
-    if (stored !== null) await openToVisitors(database, stored, false, now());
+    await openToVisitors(database, stored, false, now());
+    deps.log.info('The demo is off: nothing is simulated, and its account is closed.');
     return noDemo;
   }
   const entry = stored ?? (await begin(deps, wanted.months));
