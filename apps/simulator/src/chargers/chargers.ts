@@ -7,15 +7,6 @@ import { townChargers } from './town-chargers.ts';
 /** Every public charger of the world. */
 export const chargers: readonly Charger[] = [...townChargers, ...motorwayChargers, ...superchargers];
 
-const byId = new Map(chargers.map((charger) => [charger.id, charger]));
-
-/** The charger with an id; throws for one that does not exist. */
-export function chargerById(id: string): Charger {
-  const charger = byId.get(id);
-  if (!charger) throw new Error(`There is no charger ${id}`);
-  return charger;
-}
-
 /** Degrees; chargers are looked up by the square they stand in. */
 const square = 0.1;
 const bySquare = new Map<string, Charger[]>();

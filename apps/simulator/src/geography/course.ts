@@ -80,9 +80,8 @@ function finePoints(edge: Edge): CoursePoint[] {
     const curve = bend(waypoints[i - 1] ?? edge.before, here, next, waypoints[i + 2] ?? edge.after);
     const count = Math.max(1, Math.round(chord / stepM[kind]));
     const wander = wanderM(chord, wanders[kind], hashOf(seed, i, 7) / 2 ** 32);
-    const spots = Array.from({ length: count + 1 }, (_, k) =>
-      curve(k / count, side(startM + (k / count) * chord, kind) + wander * swing(k / count)),
-    );
+    const aside = (u: number) => side(startM + u * chord, kind) + (wander === 0 ? 0 : wander * swing(u));
+    const spots = Array.from({ length: count + 1 }, (_, k) => curve(k / count, aside(k / count)));
     const driven = drivenShares(spots);
     for (let k = 0; k < count; k++) {
       const { lat, lon } = spots[k] ?? here;
@@ -100,11 +99,12 @@ function finePoints(edge: Edge): CoursePoint[] {
 /** For each spot, which share of the way to the last one is driven: a curve's parameter runs faster than the road near a hairpin. */
 function drivenShares(spots: readonly Position[]): number[] {
   const shares = [0];
+  const kx = metresPerDegreeOfLongitude(spots[0]?.lat ?? 0);
   let sum = 0;
   spots.forEach((spot, k) => {
     const before = spots[k - 1];
     if (!before) return;
-    sum += Math.hypot((spot.lon - before.lon) * metresPerDegreeOfLongitude(spot.lat), (spot.lat - before.lat) * metresPerDegree);
+    sum += Math.hypot((spot.lon - before.lon) * kx, (spot.lat - before.lat) * metresPerDegree);
     shares.push(sum);
   });
   return shares.map((share) => share / Math.max(sum, 1e-9));

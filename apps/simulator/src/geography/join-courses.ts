@@ -1,6 +1,6 @@
 import { type CoursePoint, courseOf } from './course.ts';
 import { metresBetween, metresPerDegree, metresPerDegreeOfLongitude } from './earth.ts';
-import type { Step } from './network.ts';
+import type { Step } from './fastest-steps.ts';
 import type { RoadKind } from './route.ts';
 
 /** The courses of the steps one after the other; where the way turns from one road into another, a curve as junctions have it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { metresBetween } from './earth.ts';
-import { fastestSteps } from './network.ts';
+import { fastestSteps } from './fastest-steps.ts';
 import { places } from './places.ts';
 import { routeBetween } from './route-between.ts';
 import type { Route } from './route.ts';

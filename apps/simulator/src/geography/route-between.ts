@@ -1,6 +1,6 @@
 import { metresBetween } from './earth.ts';
 import { joinCourses } from './join-courses.ts';
-import { fastestSteps } from './network.ts';
+import { fastestSteps } from './fastest-steps.ts';
 import { radiusAt } from './radius.ts';
 import type { Route, RoutePoint } from './route.ts';
 
