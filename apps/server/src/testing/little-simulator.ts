@@ -95,14 +95,9 @@ async function live(): Promise<void> {
   await new Promise((resolve) => lines.once('close', resolve));
 }
 
-switch (positionals[0]) {
-  case 'cast':
-    await say({ cars: keys.map(carOf) });
-    break;
-  case 'past':
-    await tellPast();
-    break;
-  case 'live':
-    await live();
-    break;
-}
+const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+  cast: () => say({ cars: keys.map(carOf) }),
+  past: tellPast,
+  live,
+};
+await commands[positionals[0] ?? '']?.();
