@@ -27,7 +27,12 @@ export function CardFailure({ title, onRetry }: { readonly title?: string; reado
   return (
     <div className={classes['failed']} role="alert">
       <p>{title ?? t('dashboard.cardFailed')}</p>
-      <Button variant="default" size="xs" onClick={onRetry}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={onRetry}
+        classNames={{ root: classes['retry'] ?? '', label: classes['retryLabel'] ?? '' }}
+      >
         {t('errors.retry')}
       </Button>
     </div>
@@ -39,15 +44,15 @@ export function Skeleton({ width, height, top = 0 }: { readonly width: number | 
   return <i className={classes['skeleton']} style={{ width, maxWidth: '100%', height, marginTop: top }} />;
 }
 
-/** A figure, its line and its picture, all three in their real heights. */
-export function FigureSkeleton() {
+/** A figure, its line and its picture, all three in their real heights; on a phone only what is tall has a picture. */
+export function FigureSkeleton({ tall = false }: { readonly tall?: boolean }) {
   const t = useT();
   return (
-    <div role="status" aria-label={t('table.loading')}>
+    <div role="status" aria-label={t('table.loading')} className={classes['figureSkeleton']} data-tall={tall}>
       <Skeleton width={120} height={24} top={6} />
       <Skeleton width={160} height={12} top={9} />
       <div className={classes['wideOnly']}>
-        <Skeleton width="100%" height={56} top={17} />
+        <Skeleton width="100%" height={56} top={19} />
       </div>
     </div>
   );

@@ -96,7 +96,7 @@ export function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { re
       icon={IconLeaf}
       aside={<Change of={({ charges }) => charges.co2Saved} {...{ range, sums, before }} />}
     >
-      <CardStates result={sums} skeleton={<FigureSkeleton />}>
+      <CardStates result={sums} skeleton={<FigureSkeleton tall />}>
         {({ charges: { co2, co2Saved } }) => {
           const trees = dashboardTrees(co2Saved);
           return (

@@ -10,7 +10,7 @@ const LEAST_PAUSE_MS = 2_000;
 export function useLiveStatus({ id, lastSyncAt, level, state }: Pick<Vehicle, 'id' | 'lastSyncAt' | 'level' | 'state'>) {
   const client = useQueryClient();
   const said = `${id} ${lastSyncAt} ${level} ${state}`;
-  const heard = useRef({ said, readAt: Date.now() });
+  const heard = useRef({ said, readAt: 0 });
   useEffect(() => {
     if (heard.current.said === said) return;
     const wait = Math.max(0, heard.current.readAt + LEAST_PAUSE_MS - Date.now());

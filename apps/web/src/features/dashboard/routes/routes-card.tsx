@@ -1,8 +1,9 @@
-import { IconMap2 } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconMap2, IconWifiOff } from '@tabler/icons-react';
 import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
+import { EmptyState } from '../../../ui/table/table-states.tsx';
 import type { Loaded } from '../cards/card-states.tsx';
 import type { ChargeMark } from '../data/dashboard.queries.ts';
 import classes from './routes.module.css';
@@ -30,12 +31,19 @@ export function RoutesCard({ route, marks, range, className }: RoutesCardProps) 
       ) : data === undefined && !route.isError ? (
         <Waiting />
       ) : (
-        <section className={`${classes['waiting']} ${classes['filled']}`} aria-label={t('dashboard.routes')}>
-          {isEmpty ? (
-            <EmptyState icon={IconMap2} title={t('dashboard.noRoutes')} text={t('dashboard.noRoutesNext')} />
-          ) : (
-            <ErrorState title={t('dashboard.routesFailed')} onRetry={() => void route.refetch()} />
-          )}
+        <section className={classes['waiting']}>
+          <h2>{t('dashboard.routes')}</h2>
+          <div className={classes['filled']} {...(isEmpty ? {} : { role: 'alert' })}>
+            {isEmpty ? (
+              <EmptyState icon={IconMap2} title={t('dashboard.noRoutes')} text={t('dashboard.noRoutesNext')} />
+            ) : (
+              <EmptyState icon={IconWifiOff} title={t('dashboard.routesFailed')}>
+                <Button variant="default" onClick={() => void route.refetch()}>
+                  {t('errors.retry')}
+                </Button>
+              </EmptyState>
+            )}
+          </div>
         </section>
       )}
     </div>

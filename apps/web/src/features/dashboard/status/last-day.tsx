@@ -1,6 +1,7 @@
 import type { TimelineSegment } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useNow } from '../../../ui/marks/use-now.ts';
 import { StateLegend, StateStrip } from '../../../ui/marks/state-strip.tsx';
 import { stateWord } from '../../../ui/marks/vehicle-state.ts';
 import { dayTicks } from './day-ticks.ts';
@@ -28,7 +29,8 @@ const HEIGHT = 34;
 export function LastDay({ timeline, isError, level }: LastDayProps) {
   const t = useT();
   const formats = useFormats();
-  const to = timeline?.to ?? Date.now();
+  const now = useNow();
+  const to = timeline?.to ?? now;
   const from = timeline?.from ?? to - 86_400_000;
   const periods = timeline?.periods ?? [];
   const points = timeline === undefined ? [] : levelPoints(periods, from, to, level);
