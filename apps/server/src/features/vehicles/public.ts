@@ -2,7 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
-export { addVehicle, isTimeZone, type VehicleDetails } from './add-vehicle.ts';
+export { addVehicle, isTimeZone } from './add-vehicle.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
 export { findPushTarget, makePushToken, pushPath } from './push-tokens.ts';
 
