@@ -45,7 +45,7 @@ const crossings: Partial<Record<RoadKind, { everyM: number; chance: number }>> =
 };
 
 /** How finely a course is worked out before it is thinned. */
-const stepM: Record<RoadKind, number> = { motorway: 46, trunk: 30, rural: 20, town: 20, street: 18 };
+const stepM: Record<RoadKind, number> = { motorway: 80, trunk: 40, rural: 20, town: 20, street: 18 };
 /** What waypoints far apart leave out: from which distance on, up to which it grows, metres. */
 const wanders: Partial<Record<RoadKind, { fromM: number; toM: number }>> = {
   motorway: { fromM: 4000, toM: 20_000 },
@@ -78,7 +78,7 @@ function finePoints(edge: Edge): CoursePoint[] {
     if (!here || !next) return;
     const { kind, limitKmh } = here;
     const curve = bend(waypoints[i - 1] ?? edge.before, here, next, waypoints[i + 2] ?? edge.after);
-    const count = Math.max(1, Math.round(chord / stepM[kind]));
+    const count = Math.max(1, Math.ceil(chord / stepM[kind]));
     const wander = wanderM(chord, wanders[kind], hashOf(seed, i, 7) / 2 ** 32);
     const aside = (u: number) => side(startM + u * chord, kind) + (wander === 0 ? 0 : wander * swing(u));
     const spots = Array.from({ length: count + 1 }, (_, k) => curve(k / count, aside(k / count)));
@@ -204,7 +204,7 @@ function thin(points: readonly CoursePoint[]): CoursePoint[] {
     const heading = Math.atan2(dx, dy);
     const turned = headingBefore === undefined ? 0 : angleBetween(heading, headingBefore);
     headingBefore = heading;
-    const wantedM = Math.min(88, Math.max(17, (0.1 * Math.hypot(dx, dy)) / (turned + 1e-6)));
+    const wantedM = Math.min(point.kind === 'motorway' ? 60 : 78, Math.max(17, (0.1 * Math.hypot(dx, dy)) / (turned + 1e-6)));
     const changes = before.limitKmh !== point.limitKmh || before.kind !== point.kind || point.stopChance > 0;
     if (sinceKeptM < wantedM && !changes) return;
     kept.push(point);
