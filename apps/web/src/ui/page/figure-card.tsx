@@ -25,17 +25,19 @@ export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: Fig
     </span>
   );
   return (
-    <Card title={heading} aside={aside} className={classes['card']}>
-      <div className={classes['figure']}>
-        {value === undefined ? <i className={classes['skeleton']} /> : (value ?? <Missing />)}
-        {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}
-      </div>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-        <div key={index} className={classes['line']}>
-          {value === undefined ? <i className={classes['skeleton']} /> : line}
+    <Card title={heading} aside={aside} className={classes['card']} flush>
+      <div className={classes['body']}>
+        <div className={classes['figure']}>
+          {value === undefined ? <i className={classes['skeleton']} /> : (value ?? <Missing />)}
+          {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}
         </div>
-      ))}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+          <div key={index} className={classes['line']}>
+            {value === undefined ? <i className={classes['skeleton']} /> : line}
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

@@ -8,6 +8,8 @@ import classes from './day.module.css';
 
 /** As a day goes by. */
 export const earliestFirst = { by: 'startTime', descending: false } as const;
+/** Rows that are sketched while nobody knows how many will come: most days have few. */
+const FEW = 2;
 /** DASH-045 */
 export const PAGE_SIZE = 5;
 
@@ -24,7 +26,7 @@ interface DayTableProps<Row extends { readonly id: string }>
 }
 
 /** One table of the day view, 5 rows a page (DASH-042, DASH-044, DASH-045). */
-export function DayTable<Row extends { readonly id: string }>({ title, list, owner, stale, ...table }: DayTableProps<Row>) {
+export function DayTable<Row extends { readonly id: string }>({ title, list, owner, stale, expected = FEW, ...table }: DayTableProps<Row>) {
   const heading = useId();
   const rows = useLastRows(list, owner);
   useExistingPage(rows, table.state);
@@ -32,7 +34,7 @@ export function DayTable<Row extends { readonly id: string }>({ title, list, own
     <section className={classes['section']} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.isOld && <StaleNotice text={stale} onRetry={() => void list.refetch()} />}
-      <DataTable {...table} result={rows} />
+      <DataTable {...table} expected={expected} result={rows} />
     </section>
   );
 }

@@ -1,0 +1,121 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal, visitedVehicle } from '../../../testing/visit.tsx';
+import { storedOrigin } from '../../../ui/origin/origin.ts';
+import { aCharge } from '../../charges/testing/charge-row.ts';
+import { aTrip } from '../../trips/testing/trip-row.ts';
+import { visit } from '../testing/visit.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+beforeAll(startI18n);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
+afterEach(() => void vi.useRealTimers());
+
+const rows = { 'GET /v1/trips': { total: 12, data: [aTrip()] }, 'GET /v1/charges': { total: 1, data: [aCharge()] } };
+const nothing = { 'POST /v1/trips/stats': { total: 0, distance: 0 }, 'POST /v1/charges/stats': { total: 0, kWh: 0 } };
+const made = (manufacture: string) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, manufacture }] } });
+
+describe('a day', () => {
+  it('sums trips, charges and CO2 with trees (DASH-037, DASH-038, DASH-039, DASH-040)', async () => {
+    await visit('/calendar/2026/11/18', rows);
+    expect(await screen.findByText('45.3')).toBeTruthy();
+    expect(screen.getByText('2 trips')).toBeTruthy();
+    expect(screen.getByText(/17\.2\skWh\/100\skm/)).toBeTruthy();
+    expect(screen.getByText('12.30')).toBeTruthy();
+    expect(screen.getByText('1 charge · €4.20')).toBeTruthy();
+    expect(screen.getByText(/4\.6\skg CO₂/)).toBeTruthy();
+    expect(screen.getByText('11.6')).toBeTruthy();
+    expect(screen.getByText('0.08 trees')).toBeTruthy();
+  });
+
+  it('lists its trips and charges by pages of 5, from its first to its last moment (DASH-042, DASH-045)', async () => {
+    const { calls } = await visit('/calendar/2026/11/18', rows);
+    await screen.findByText('1–5 of 12');
+    const asked = calls().filter((call) => call.startsWith('GET /v1/trips?'));
+    const words = new URLSearchParams(asked[0]?.split('?')[1]);
+    expect(Object.fromEntries(words)).toMatchObject({
+      ...{ page: '1', limit: '5', sort: 'startTime' },
+      ...{ from: new Date(2026, 10, 18).toISOString(), to: new Date(2026, 10, 18, 23, 59, 59, 999).toISOString() },
+    });
+  });
+
+  it('says where it was charged: Public for Other (DASH-043)', async () => {
+    await visit('/calendar/2026/11/18', rows);
+    const charges = await screen.findByRole('table', { name: /Charges of ID\.4/ });
+    expect(within(charges).getByText('Public')).toBeTruthy();
+  });
+
+  it.each([
+    ['Tesla', 4],
+    ['Volkswagen', 2],
+  ])('of a %s has %i lists (DASH-044)', async (make, count) => {
+    await visit('/calendar/2026/11/18', { ...rows, ...made(make) });
+    await screen.findByText('1–5 of 12');
+    await waitFor(() => expect(document.querySelectorAll('section > h2[id]')).toHaveLength(count));
+    expect(screen.queryByRole('heading', { name: 'Parked' }) === null).toBe(count === 2);
+    expect(screen.queryByRole('heading', { name: 'Asleep' }) === null).toBe(count === 2);
+  });
+
+  it('is turned by its arrows and by the keys, not beyond today (DASH-036)', async () => {
+    const user = userEvent.setup();
+    const { address } = await visit('/calendar/2026/11/20?tripsPage=2', rows);
+    await user.click(await screen.findByRole('button', { name: 'Previous day' }));
+    await waitFor(() => expect(address()).toBe('/calendar/2026/11/19'));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe('/calendar/2026/11/20'));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe('/calendar/2026/11/21'));
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/calendar/2026/11/21');
+    expect(screen.getByRole('button', { name: 'Next day' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is the way back of the details that are opened from it', async () => {
+    await visit('/calendar/2026/11/18', rows);
+    await screen.findByText('45.3');
+    const back = { href: '/calendar/2026/11/18', label: 'Wednesday, 2026-11-18' };
+    expect(storedOrigin('/trips')).toMatchObject(back);
+    expect(storedOrigin('/charges')).toMatchObject(back);
+  });
+
+  it('has one address', async () => {
+    const { address } = await visit('/calendar/2026/3/9');
+    await waitFor(() => expect(address()).toBe('/calendar/2026/03/09'));
+  });
+
+  it('on which nothing was recorded says so and leads to its month', async () => {
+    await visit('/calendar/2026/11/18', nothing);
+    expect(await screen.findByText('Nothing was recorded on this day.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show November 2026' }).getAttribute('href')).toBe('/calendar');
+  });
+
+  it('on which the car only stood is not empty', async () => {
+    await visit('/calendar/2026/11/18', { ...nothing, 'POST /v1/idles/stats': { total: 1, kWh: null, duration: 60 } });
+    expect(await screen.findByText('No trips on this day.')).toBeTruthy();
+    expect(screen.queryByText('Nothing was recorded on this day.')).toBeNull();
+  });
+
+  it('of which the sums could not be read can be tried again', async () => {
+    const user = userEvent.setup();
+    const { answer } = await visit('/calendar/2026/11/18', { ...rows, 'POST /v1/trips/stats': refusal(500, 'internal') });
+    expect(await screen.findByText('The sums of this day could not be loaded')).toBeTruthy();
+    answer({ 'POST /v1/trips/stats': { total: 3, distance: 99.9, avgConsumption: null } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('99.9')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026/2/30', 'This day does not exist', '/calendar'],
+    ['2026/13/01', 'This day does not exist', '/calendar'],
+    ['0/1/1', 'This day does not exist', '/calendar'],
+    ['a/b/c', 'This day does not exist', '/calendar'],
+    ['2026/11/22', 'Sunday, 2026-11-22 lies ahead', '/calendar/2026/11/21'],
+  ])('%s: says "%s" and leads on', async (path, title, to) => {
+    const { calls } = await visit(`/calendar/${path}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(to);
+    expect(calls().some((call) => call.includes('/v1/trips'))).toBe(false);
+  });
+});

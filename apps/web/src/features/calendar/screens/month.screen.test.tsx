@@ -1,0 +1,124 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { aDay, daysCall, visit } from '../testing/visit.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+beforeAll(startI18n);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
+afterEach(() => void vi.useRealTimers());
+
+const days = { total: 2, data: [aDay('2026-11-02'), aDay('2026-11-18', { charges: 0, kWh: 0, trips: 1, avgConsumption: null })] };
+
+describe('a month', () => {
+  it('shows each day with trips, distance, consumption, charges and kWh, as a link to the day (DASH-032, DASH-034)', async () => {
+    await visit('/calendar?month=2026-11', { [daysCall]: days });
+    const full = await screen.findByLabelText(/^Monday, 2026-11-02: 2 trips/);
+    const said = (day: string) => screen.getByLabelText(new RegExp(day)).getAttribute('aria-label')?.replaceAll('\u00a0', ' ');
+    expect(said('2026-11-02')).toBe('Monday, 2026-11-02: 2 trips, 45.3 km, 17.2 kWh/100 km, 1 charge, 12.30 kWh');
+    expect(said('2026-11-18')).toBe('Wednesday, 2026-11-18: 1 trip, 45.3 km');
+    expect(said('2026-11-19')).toBe('Thursday, 2026-11-19: nothing recorded');
+    expect(full.tagName).toBe('A');
+    expect(full.getAttribute('href')).toBe('/calendar/2026/11/02');
+    expect(full.textContent).toContain('45.3\u00a0km');
+  });
+
+  it('begins its weeks on Monday for the 24 hour format (DASH-033)', async () => {
+    await visit('/calendar', { [daysCall]: days });
+    const heads = await screen.findAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  });
+
+  it('leads to today and to no day that lies ahead or in another month', async () => {
+    await visit('/calendar', { [daysCall]: days });
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('link')).toHaveLength(21);
+    expect(within(table).getByRole('link', { current: 'date' }).textContent).toBe('21');
+  });
+
+  it('asks the server for the sums of its days, from its first to its last moment (DASH-035)', async () => {
+    let asked = '';
+    await visit('/calendar?month=2026-02', {
+      [daysCall]: (_search: unknown, body: string) => {
+        asked = body;
+        return days;
+      },
+    });
+    await screen.findByRole('table');
+    const { from, to, timezone } = JSON.parse(asked) as Record<string, string>;
+    expect(from).toBe(new Date(2026, 1, 1).toISOString());
+    expect(to).toBe(new Date(2026, 1, 28, 23, 59, 59, 999).toISOString());
+    expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('is walked by the arrows, over its edge into the month before and not into days that lie ahead', async () => {
+    const user = userEvent.setup();
+    const { address } = await visit('/calendar', { [daysCall]: days });
+    const focused = () => document.activeElement?.getAttribute('data-day');
+    (await screen.findByLabelText(/2026-11-10/)).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focused()).toBe('2026-11-18');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('2026-11-18');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowUp}');
+    await waitFor(() => expect(focused()).toBe('2026-10-27'));
+    expect(address()).toBe('/calendar?month=2026-10');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(focused()).toBe('2026-11-04'));
+    expect(address()).toBe('/calendar');
+  });
+
+  it('goes to the months beside it, but not to one that has not begun', async () => {
+    const user = userEvent.setup();
+    const { address } = await visit('/calendar?month=2026-10', { [daysCall]: days });
+    await user.click(await screen.findByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(address()).toBe('/calendar'));
+    const next = screen.getByRole('button', { name: 'Next month' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    expect(address()).toBe('/calendar');
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    await waitFor(() => expect(address()).toBe('/calendar?month=2026-10'));
+  });
+
+  it('that is empty leads to where the latest rows are', async () => {
+    const user = userEvent.setup();
+    const { address } = await visit('/calendar?month=2026-03', {
+      'GET /v1/trips': { total: 9, data: [{ startTime: '2026-10-04T10:00:00Z' }] },
+      'GET /v1/charges': { total: 9, data: [{ startTime: '2026-09-04T10:00:00Z' }] },
+    });
+    expect(await screen.findByText('Nothing was recorded in March 2026.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Show October 2026' }));
+    await waitFor(() => expect(address()).toBe('/calendar?month=2026-10'));
+  });
+
+  it('of a vehicle without any data says how the first comes in', async () => {
+    await visit('/calendar');
+    expect(await screen.findByText(/Nothing has been recorded yet/)).toBeTruthy();
+  });
+
+  it('that could not be read stays to be opened and can be tried again', async () => {
+    const user = userEvent.setup();
+    const { answer } = await visit('/calendar', { [daysCall]: refusal(500, 'internal') });
+    expect((await screen.findByRole('alert')).textContent).toContain('The days of November 2026 could not be loaded.');
+    expect(screen.getByLabelText(/2026-11-18/)).toBeTruthy();
+    answer({ [daysCall]: days });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/2026-11-02: 2 trips/)).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-13', 'This month does not exist'],
+    ['0000-01', 'This month does not exist'],
+    ['nonsense', 'This month does not exist'],
+    ['2026-12', 'December 2026 lies ahead'],
+  ])('%s: says "%s" and leads back', async (month, title) => {
+    const user = userEvent.setup();
+    const { address } = await visit(`/calendar?month=${month}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'This month' }));
+    await waitFor(() => expect(address()).toBe('/calendar'));
+  });
+});
