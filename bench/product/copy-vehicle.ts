@@ -3,12 +3,15 @@ import type { Vehicle } from './installation.ts';
 
 const tables = ['trips', 'trip_lines', 'charges', 'idles', 'sleeps', 'odometer_gaps', 'packed_blocks', 'samples', 'vehicle_state'] as const;
 
-/** What is another's: ids are made of the old ones, so that a line stays that of its trip. */
+/** An id made of an old one and the new vehicle, with the version and the variant that an id has to have. */
+const idOf = (name: string) => `overlay(overlay(md5(${name}::text || $2::text) placing '4' from 13) placing '8' from 17)::uuid`;
+
+/** What is another's in the copy; a line stays that of its trip. */
 const newValues: Readonly<Record<string, string>> = {
   account_id: '$1::uuid',
   vehicle_id: '$2::uuid',
-  id: `md5(id::text || $2::text)::uuid`,
-  trip_id: `md5(trip_id::text || $2::text)::uuid`,
+  id: idOf('id'),
+  trip_id: idOf('trip_id'),
 };
 
 /** Gives a vehicle everything that another one has, by SQL: rows are the same but for whose they are. Only what started before `before` where that is given. */

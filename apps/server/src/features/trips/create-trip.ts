@@ -11,6 +11,7 @@ import type { Timeline } from '../telemetry/public.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { draftOf, edgeColumns, saidColumns } from './trip-columns.ts';
 import { showTrip } from './trip.fields.ts';
+import { readVehicle } from '../vehicles/public.ts';
 
 export interface SaveTripDeps {
   readonly database: Database;
@@ -54,7 +55,8 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
     return inserted;
   });
   announce({ accountId, vehicleId, kind: 'periods', from: span.from });
-  return showTrip(row);
+  const { liter } = await readVehicle(database.forAccount(accountId), vehicleId);
+  return showTrip(row, liter);
 }
 
 function figureColumns(edges: Parameters<typeof tripFigures>[0]) {

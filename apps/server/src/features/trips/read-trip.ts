@@ -4,6 +4,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
 import { isShown, readNeighbours, toThousandths } from '../segments/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 import { showTrip, type TripRow } from './trip.fields.ts';
 
 /** One trip with its samples, its track and its neighbours (TRIP-013, OQ-112). */
@@ -23,12 +24,13 @@ export async function readTrip(
   const maxItems = Math.min(Math.max(Number(wanted ?? MOST_ITEMS), 2), MOST_ITEMS);
   const readItems = async () =>
     (await readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems })).map(showItem);
-  const [items, neighbours] = await Promise.all([
+  const [items, neighbours, { liter }] = await Promise.all([
     row.source === 'manual' ? endItems(row) : readItems(),
     readNeighbours(tenant, 'trips', row),
+    readVehicle(tenant, row.vehicle_id),
   ]);
   return {
-    ...showTrip(row),
+    ...showTrip(row, liter),
     items,
     coordinates: items.flatMap(({ latitude, longitude }): [number, number][] =>
       latitude === null || longitude === null ? [] : [[longitude, latitude]],

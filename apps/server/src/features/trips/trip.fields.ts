@@ -1,4 +1,5 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { fuelConsumption, usedFuel } from '@wattbook/domain/trips/used-fuel';
 import type { Selectable } from 'kysely';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { toDecimal } from '../costs/public.ts';
@@ -7,7 +8,8 @@ import { column, type FieldPlan, type FieldPlans, instantOf, showRow, thousandth
 export type TripRow = Selectable<TripsTable>;
 
 const of = <Name extends keyof TripRow & string>(name: Name) => column<TripRow, Name>(name);
-const unknown: FieldPlan<TripRow, null> = { columns: [], show: () => null };
+/** Litres need the size of the tank: see `tripFieldsOf`. */
+const unknown: FieldPlan<TripRow, number | null> = { columns: [], show: () => null };
 
 /** mixed: private or commuting parts; split: one part of a divided trip; empty: no distance (OQ-107). */
 export function tripStatus(trip: {
@@ -30,7 +32,7 @@ const place = (latitude: 'start_latitude' | 'end_latitude', longitude: 'start_lo
 });
 
 /** Every field of a trip on the wire (TRIP-001 to TRIP-012) from its row. */
-export const tripFields = {
+const tripFields = {
   id: of('id'),
   vehicleId: of('vehicle_id'),
   startTime: instantOf<TripRow>('start_time'),
@@ -52,7 +54,6 @@ export const tripFields = {
   distanceMethod: of('distance_method'),
   usedkWh: thousandths<TripRow>('used_kwh'),
   usedMethod: of('used_method'),
-  // Litres need the size of the tank, which no vehicle has yet.
   usedGas: unknown,
   avgSpeed: of('avg_speed'),
   maxSpeed: of('max_speed'),
@@ -88,7 +89,24 @@ export const tripFields = {
 } satisfies FieldPlans<Trip, TripRow>;
 
 /** A whole trip as it leaves. */
-export const showTrip = (row: TripRow): Trip => showRow(tripFields, Object.keys(tripFields), row) as Trip;
+const gasLevels = (row: TripRow) => ({ startGasLevel: row.start_gas_level, endGasLevel: row.end_gas_level });
+
+/** The fields of trips of a vehicle whose tank takes so many litres; null: it has none, or nobody said. */
+export const tripFieldsOf = (liter: number | null) => ({
+  ...tripFields,
+  ...(liter !== null && {
+    usedGas: {
+      columns: ['start_gas_level', 'end_gas_level'],
+      show: (row) => toThousandths(usedFuel(gasLevels(row), liter)),
+    } satisfies FieldPlan<TripRow, number | null>,
+    avgConsumptionGas: {
+      columns: ['start_gas_level', 'end_gas_level', 'distance'],
+      show: (row) => toThousandths(fuelConsumption(gasLevels(row), liter, row.distance)),
+    } satisfies FieldPlan<TripRow, number | null>,
+  }),
+});
+
+export const showTrip = (row: TripRow, liter: number | null): Trip => showRow(tripFieldsOf(liter), Object.keys(tripFields), row) as Trip;
 
 export const tripSortColumns = {
   startTime: 'start_time',

@@ -12,11 +12,11 @@ import {
   tagsText,
 } from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
-import { requireVehicle } from '../vehicles/public.ts';
+import { readVehicle, requireVehicle } from '../vehicles/public.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
-import { tripFields, type TripRow, tripSortColumns } from './trip.fields.ts';
+import { tripFieldsOf, type TripRow, tripSortColumns } from './trip.fields.ts';
 import { sql } from 'kysely';
 
 export interface TripsDeps extends DeleteDeps, SaveTripDeps {
@@ -24,7 +24,15 @@ export interface TripsDeps extends DeleteDeps, SaveTripDeps {
 }
 
 /** The default limit is the documents' (TRIP-015). */
-const trips: ListedNoun<TripRow> = { table: 'trips', plans: tripFields, sortColumns: tripSortColumns, defaultLimit: 10_000 };
+const trips = (liter: number | null): ListedNoun<TripRow> => ({
+  table: 'trips',
+  plans: tripFieldsOf(liter),
+  sortColumns: tripSortColumns,
+  defaultLimit: 10_000,
+});
+
+/** Fields that need the vehicle besides the row; a list without them does not read it. */
+const gasFields = ['usedGas', 'avgConsumptionGas'] as const;
 
 const searched = [
   addressText('start_address'),
@@ -39,7 +47,10 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
       ...(query.search === undefined ? [] : [contains(searched, query.search)]),
       ...(query['filter[tags]'] === undefined ? [] : [hasTag(query['filter[tags]'])]),
     ];
-    const { total, data } = await listSegments(deps.database.forAccount(actor.accountId), trips, query, conditions);
+    const tenant = deps.database.forAccount(actor.accountId);
+    const needsTank = query.fields === undefined || gasFields.some((name) => query.fields?.includes(name));
+    const liter = needsTank ? (await readVehicle(tenant, query.vehicleId)).liter : null;
+    const { total, data } = await listSegments(tenant, trips(liter), query, conditions);
     return { total, data: data as Partial<Trip>[] };
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
