@@ -19,6 +19,8 @@ interface Credentials {
 /** The real product on a folder and a port of its own: server, embedded database, jobs, built web. */
 export interface Product {
   readonly url: string;
+  /** What it has printed so far. */
+  printed(): string;
   /** Runs `npm run wattbook -- <args>` against it and answers what it printed. */
   command(...args: string[]): Promise<string>;
   addUser(email: string, password: string): Promise<void>;
@@ -94,11 +96,17 @@ export async function startProduct({ settings = {}, folder, patience = 60_000 }:
     DEMO: 'off',
     ...settings,
   };
-  const server = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  server.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    process.stdout.write(chunk);
+  });
   await untilReady(url, server, patience);
   const command = async (...args: string[]) => (await run(process.execPath, [program, ...args], { env })).stdout;
   return {
     url,
+    printed: () => printed,
     command,
     addUser: async (email, password) => {
       await command('user', 'add', email, '--password', password);

@@ -32,6 +32,7 @@ export function SetupScreen() {
       <PageTitle page={t('setup.title')} />
       <header className={classes['side']}>
         <Logo />
+        <p className={classes['claim']}>{t('setup.title')}</p>
         <StepList step={step} />
       </header>
       <div className={classes['page']}>

@@ -5,6 +5,9 @@ import classes from './step-list.module.css';
 
 export const stepNames: readonly MessageKey[] = ['setup.administrator', 'setup.mail', 'setup.mapAndAddresses', 'setup.done'];
 
+// The last one asks for nothing: who is there is through.
+const isDone = (index: number, step: number) => index < step || step === stepNames.length - 1;
+
 /** Where one is: all steps on a desk, the number and a line on a phone. */
 export function StepList({ step }: { readonly step: number }) {
   const t = useT();
@@ -16,11 +19,11 @@ export function StepList({ step }: { readonly step: number }) {
           <li
             key={name}
             className={classes['step']}
-            data-state={index < step ? 'done' : index === step ? 'now' : 'later'}
+            data-state={isDone(index, step) ? 'done' : index === step ? 'now' : 'later'}
             aria-current={index === step ? 'step' : undefined}
           >
             <span className={classes['mark']} aria-hidden>
-              {index < step ? <IconCheck size={16} stroke={2.25} /> : index + 1}
+              {isDone(index, step) ? <IconCheck size={16} stroke={2.25} /> : index + 1}
             </span>
             <span className={classes['name']}>{t(name)}</span>
           </li>

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import type { Draft, Field } from './draft.ts';
+import classes from './steps/steps.module.css';
 import type { SetUp } from './use-set-up.ts';
 
 type TextField = Exclude<Field, 'mail' | 'map' | 'addresses' | 'encryption' | 'service'>;
@@ -13,6 +14,9 @@ export function useField({ draft, problems, change }: Pick<SetUp, 'draft' | 'pro
     return {
       name: field,
       size: 'md',
+      // What a field is for stands below it, as what is wrong with it does.
+      inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+      classNames: { description: classes['below'] ?? '' },
       value: draft[field],
       error,
       'aria-invalid': error !== undefined,

@@ -21,7 +21,6 @@ export function AdministratorStep(setUp: SetUp) {
           {...field('code')}
           label={t('setup.code')}
           description={t('setup.codeHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="XXXX-XXXX"
           autoComplete="off"
           autoCapitalize="characters"

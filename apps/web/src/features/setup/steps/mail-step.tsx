@@ -8,8 +8,6 @@ import type { SetUp } from '../use-set-up.ts';
 import { MailTest } from './mail-test.tsx';
 import classes from './steps.module.css';
 
-const later = ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[];
-
 /** Through which server messages go out; "later" is a whole answer. */
 export function MailStep(setUp: SetUp) {
   const t = useT();
@@ -66,7 +64,6 @@ function MailServerFields(setUp: SetUp) {
           {...field('user')}
           label={t('setup.user')}
           description={t('setup.userHint')}
-          inputWrapperOrder={later}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -82,7 +79,6 @@ function MailServerFields(setUp: SetUp) {
         {...field('sender')}
         label={t('setup.sender')}
         description={t('setup.senderHint')}
-        inputWrapperOrder={later}
         placeholder="wattbook@example.org"
         type="email"
         autoCapitalize="none"

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+interface Fresh {
+  readonly product: Product;
+  /** The link that the terminal shows. */
+  readonly link: string;
+  /** Addresses beyond the product that the page asked for. */
+  readonly outside: readonly string[];
+}
+
+/** A product nobody has set up yet, and a browser that reaches nothing else. */
+const test = base.extend<{ fresh: Fresh }>({
+  fresh: [
+    async ({ page }, provide) => {
+      const product = await startProduct();
+      const outside: string[] = [];
+      await page.route(
+        (url) => url.origin !== product.url,
+        (route) => {
+          outside.push(route.request().url());
+          return route.abort();
+        },
+      );
+      const link = await expect
+        .poll(() => product.printed(), { message: 'the link of the set-up' })
+        .toMatch(/Set it up at http/)
+        .then(() => /Set it up at (\S+)/.exec(product.printed())?.[1] ?? '');
+      await provide({ product, link, outside });
+      await product.stop();
+    },
+    { timeout: 120_000 },
+  ],
+});
+
+// Each starts a product of its own, and axe looks at every step.
+test.describe.configure({ timeout: 90_000 });
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test.describe('on a desk, in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+
+  test('whoever started the product sets it up, is signed in, and nobody else can (AUTH-038 to AUTH-042)', async ({ page, fresh }) => {
+    const { product, link, outside } = fresh;
+    for (const path of ['/', '/login', '/trips', '/trips/00000000-0000-7000-8000-000000000000/details']) {
+      await page.goto(`${product.url}${path}`);
+      await expect(page).toHaveURL(`${product.url}/setup`);
+    }
+    await expect(page.getByRole('heading', { name: 'Administrator', level: 1 })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This is needed.')).toHaveCount(5);
+    await expect(page.getByLabel('Set-up code')).toBeFocused();
+    await page.getByLabel('First name').fill('Jana');
+    await page.getByLabel('Last name').fill('Müller-Lüdenscheidt');
+    await page.getByLabel('E-mail').fill('Jana@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd-long!');
+    await page.getByLabel('Set-up code').fill('AAAA-AAAA');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This is not the code. Look it up in the terminal.')).toBeVisible();
+    await expect(page.getByLabel('Set-up code')).toBeFocused();
+    await page.getByLabel('Set-up code').fill(new URL(link).searchParams.get('code') ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Later' })).toBeChecked();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page.getByRole('radio', { name: 'Built-in map' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Public map: OpenFreeMap' }).check();
+    await expect(page.getByText('tiles.openfreemap.org sees')).toBeVisible();
+    await page.getByRole('button', { name: 'Finish' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Wattbook is set up' })).toBeFocused();
+    await expect(page.getByText('You are signed in as jana@example.com.')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    expect(outside).toEqual([]);
+    await page.getByRole('button', { name: 'Open Wattbook' }).click();
+    await expect(page.getByText('Welcome to Wattbook')).toBeVisible();
+
+    // The browser may load the chosen map from now on, and the set-up is over.
+    const answer = await page.goto(`${product.url}/setup`);
+    expect(answer?.headers()['content-security-policy']).toContain('https://tiles.openfreemap.org');
+    await expect(page).toHaveURL(`${product.url}/welcome`);
+    expect(await product.command('settings', 'show')).toContain('map        https://tiles.openfreemap.org/styles/liberty');
+    const visitor = await (await page.context().browser()?.newContext({ locale: 'en-GB' }))?.newPage();
+    await visitor?.goto(link);
+    await expect(visitor?.getByRole('button', { name: 'Sign in' }) ?? page.locator('never')).toBeVisible();
+    await visitor?.context().close();
+  });
+});
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
+
+  test('the link brings the code and leaves no trace of it; mail, map and addresses of one’s own are asked for and checked', async ({
+    page,
+    fresh,
+  }) => {
+    const { product, link, outside } = fresh;
+    const fits = async () => {
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    };
+    await page.goto(link);
+    await expect(page).toHaveURL(`${product.url}/setup`);
+    await expect(page.getByLabel('Einrichtungscode')).toHaveValue(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    await page.getByLabel('Vorname').fill('Jürgen');
+    await page.getByLabel('Nachname').fill('Groß');
+    await page.getByLabel('E-Mail').fill('juergen@example.com');
+    await page.getByLabel('Passwort', { exact: true }).fill('zu kurz');
+    await page.getByRole('button', { name: 'Weiter' }).tap();
+    await expect(page.getByText('Das Passwort erfüllt noch nicht jede Zeile darunter.')).toBeVisible();
+    await fits();
+    await page.getByLabel('Passwort', { exact: true }).fill('Groß genug, 1mal');
+    await page.getByRole('button', { name: 'Weiter' }).tap();
+
+    await page.getByRole('radio', { name: 'Einen Mailserver verwenden' }).check();
+    await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
+    await page.getByLabel('Port').fill('8080');
+    await page.getByLabel('Absender').fill('wattbook@example.com');
+    await page.getByRole('button', { name: 'Testnachricht senden' }).tap();
+    await expect(page.getByText(/Mailserver hören auf 25, 465/)).toBeVisible();
+    await page.getByLabel('Port').fill('2465');
+    await page.getByRole('button', { name: 'Testnachricht senden' }).tap();
+    await expect(page.getByRole('alert')).toContainText('Nicht gesendet: Unter dieser Adresse und diesem Port antwortet niemand.');
+    await fits();
+    await page.getByRole('radio', { name: 'Später' }).check();
+    await page.getByRole('button', { name: 'Weiter' }).tap();
+
+    await page.getByRole('radio', { name: 'Eigener Kartenserver' }).check();
+    await page.getByRole('radio', { name: 'Eigener Server' }).check();
+    await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
+    await expect(page.getByText('Das wird gebraucht.')).toHaveCount(2);
+    await fits();
+    await page.getByLabel('Adresse des Stils').fill('https://karten.example.com/stil.json');
+    await page.getByLabel('Art des Servers').selectOption('Nominatim');
+    await page.getByLabel('Adresse des Servers').fill('http://localhost:8088');
+    await page.getByRole('button', { name: 'Einrichtung abschließen' }).tap();
+    await expect(page.getByRole('heading', { name: 'Wattbook ist eingerichtet' })).toBeVisible();
+    await fits();
+    expect(outside).toEqual([]);
+    expect(await product.command('settings', 'show')).toContain('addresses  nominatim http://localhost:8088');
+    await page.getByRole('button', { name: 'Wattbook öffnen' }).tap();
+    await expect(page.getByText('Willkommen bei Wattbook')).toBeVisible();
+  });
+});

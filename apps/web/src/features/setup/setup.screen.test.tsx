@@ -1,0 +1,118 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
+import { SetupScreen } from './setup.screen.tsx';
+
+const tokens = { access_token: `h.${btoa('{"sub":"admin","role":"admin"}')}.s`, refresh_token: 'fresh', expires_in: 60 };
+const noContent = () => new Response(null, { status: 204 });
+
+const open = (answers: Parameters<typeof visit>[2] = {}) =>
+  visit(
+    '/setup?code=AAAA-BBBB',
+    (parent) => [
+      createRoute({ getParentRoute: () => parent, path: '/setup', component: SetupScreen }),
+      createRoute({ getParentRoute: () => parent, path: '/login', component: () => <p>sign-in</p> }),
+    ],
+    { 'POST /v1/setup/code': noContent, ...answers },
+  );
+
+async function fillFirstStep() {
+  await userEvent.type(screen.getByLabelText('First name'), 'Jana');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lindner');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Strom4!auto');
+}
+const go = async (name = 'Continue') => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the set-up', () => {
+  it('takes the code of the link, and the address keeps none', async () => {
+    const { address } = await open();
+    expect(screen.getByLabelText('Set-up code')).toHaveProperty('value', 'AAAA-BBBB');
+    await waitFor(() => expect(address()).toBe('/setup'));
+  });
+
+  it('sends what was chosen with its last step and keeps the session it gets', async () => {
+    let sent: unknown;
+    const answer = (_words: unknown, body: string) => {
+      sent = JSON.parse(body);
+      return new Response(JSON.stringify(tokens), { status: 201 });
+    };
+    await open({ 'POST /v1/setup': answer });
+    await fillFirstStep();
+    await go();
+    await screen.findByRole('heading', { name: 'Mail' });
+    await go();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Public: Photon' }));
+    await go('Finish');
+    await screen.findByRole('heading', { name: 'Wattbook is set up' });
+    expect(sent).toEqual({
+      code: 'AAAA-BBBB',
+      administrator: { firstName: 'Jana', lastName: 'Lindner', email: 'jana@example.org', password: 'Strom4!auto', language: 'en' },
+      mail: null,
+      map: { kind: 'none' },
+      addresses: { kind: 'public' },
+    });
+    expect(localStorage.getItem('wattbook.session')).toContain('fresh');
+  });
+
+  it.each([
+    [403, 'forbidden', 'This is not the code. Look it up in the terminal.'],
+    [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
+    [503, 'unavailable', 'Not saved: the server did not answer. Check your network, then try again.'],
+  ])('stays where it is when the code is answered %i %s, and keeps what was typed', async (status, word, sentence) => {
+    await open({ 'POST /v1/setup/code': refusal(status, word) });
+    await fillFirstStep();
+    await go();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Jana');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Strom4!auto');
+  });
+
+  it('goes back to the step that the server finds fault with, in its words', async () => {
+    const fault = { message: 'validation', errors: { 'administrator.email': 'Must be a valid e-mail' } };
+    await open({ 'POST /v1/setup': () => new Response(JSON.stringify(fault), { status: 400 }) });
+    await fillFirstStep();
+    await go();
+    await screen.findByRole('heading', { name: 'Mail' });
+    await go();
+    await screen.findByRole('heading', { name: 'Map and addresses' });
+    await go('Finish');
+    expect(await screen.findByText('Must be a valid e-mail')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Administrator' })).toBeTruthy();
+  });
+
+  it('leads to the sign-in once somebody else has set it up', async () => {
+    await open({ 'POST /v1/setup/code': refusal(409, 'conflict') });
+    await fillFirstStep();
+    await go();
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+  });
+});
+
+describe('a test message', () => {
+  const server = async (answer: unknown) => {
+    const visited = await open({ 'POST /v1/setup/mail-test': answer });
+    await fillFirstStep();
+    await go();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Use a mail server' }));
+    await userEvent.type(screen.getByLabelText('Server'), 'mail.example.org');
+    await userEvent.type(screen.getByLabelText('Sender'), 'book@example.org');
+    await go('Send a test message');
+    return visited;
+  };
+
+  it.each([
+    [{ sent: true, answer: '250 OK: queued', problem: null }, 'status', 'Sent. The server said: 250 OK: queued'],
+    [{ sent: false, answer: '535 Wrong password', problem: null }, 'alert', 'Not sent. The server said: 535 Wrong password'],
+    [{ sent: false, answer: '', problem: 'unknown_host' }, 'alert', 'Not sent: there is no server of this name.'],
+  ])('that ends as %j says so', async (answer, role, sentence) => {
+    await server(answer);
+    await waitFor(() => expect(screen.getByRole(role).textContent).toBe(sentence));
+  });
+});
