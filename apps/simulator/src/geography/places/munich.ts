@@ -4,7 +4,7 @@ export const munichPlaces = [
   ...listPlaces('DE', 'city', [
     ['munich', 'München, Marienplatz', 48.1374, 11.5755, 519],
     ['munich-station', 'München, Hauptbahnhof', 48.1405, 11.5586, 522],
-    ['munich-airport-town', 'München, Riem Messe', 48.1335, 11.6952, 526],
+    ['munich-riem', 'München, Riem Messe', 48.1335, 11.6952, 526],
   ]),
   ...listPlaces('DE', 'work', [
     ['munich-freimann', 'München, Freimann', 48.1968, 11.6014, 502],

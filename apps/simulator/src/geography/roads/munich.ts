@@ -77,7 +77,7 @@ Nördliche Straße Eching rural DE
   @lohhof, 48.2900 11.6000 471, town, @eching
 
 Truderinger Straße town DE
-  @ring-leuchtenberg, 48.1310 11.6360 530, @munich-trudering, 48.1270 11.6780 531, @riem-town 48.1300 11.6900 528, @munich-airport-town
+  @ring-leuchtenberg, 48.1310 11.6360 530, @munich-trudering, 48.1270 11.6780 531, @riem-town 48.1300 11.6900 528, @munich-riem
 
 Ständlerstraße town DE
   @ring-mcgraw, 48.1050 11.6080 545, 48.1020 11.6250 547, @munich-pep, @munich-perlach, 48.1040 11.6560 543, 48.1150 11.6600 536, @munich-trudering
@@ -94,7 +94,7 @@ Riem Anschluss town DE
   @ring-leuchtenberg, @ring-steinhausen
 
 Messe town DE
-  @riem, 48.1390 11.6980 524, @munich-airport-town
+  @riem, 48.1390 11.6980 524, @munich-riem
 
 A 8 Ost motorway DE
   @ring-ramersdorf, limit 80, 48.1050 11.6250 544, limit 120, 48.0830 11.6400 549, @unterhaching-east, 48.0500 11.6550 566, @kreuz-sued 48.0330 11.6660 580
