@@ -1,4 +1,5 @@
 import { about } from './about.de.ts';
+import { addresses } from './addresses.de.ts';
 import { billing } from './billing.de.ts';
 import { calendar } from './calendar.de.ts';
 import { charges } from './charges.de.ts';
@@ -23,6 +24,7 @@ import { vehicles } from './vehicles.de.ts';
 /** Every noun of the German catalogue; a new noun is one file a language and one line here. */
 export const de = {
   about,
+  addresses,
   billing,
   calendar,
   charges,

@@ -1,4 +1,5 @@
 import { about } from './about.en.ts';
+import { addresses } from './addresses.en.ts';
 import { billing } from './billing.en.ts';
 import { calendar } from './calendar.en.ts';
 import { charges } from './charges.en.ts';
@@ -22,6 +23,7 @@ import { vehicles } from './vehicles.en.ts';
 /** Every noun of the English catalogue; a new noun is one file a language and one line here. */
 export const en = {
   about,
+  addresses,
   billing,
   calendar,
   charges,

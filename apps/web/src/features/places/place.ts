@@ -9,7 +9,8 @@ export type NameNear = (location: Location) => string | null;
 
 /** Street and town where the address is known, a town alone once, else what the position is near, else the position, else nothing (TRIP-073). */
 export function placeText(address: Address | null, location: Location | null, nameNear: NameNear = () => null): PlaceText | null {
-  if (address !== null && (address.line1 !== '' || address.city !== '')) return { street: address.line1, city: address.city === address.line1 ? '' : address.city };
+  if (address !== null && (address.line1 !== '' || address.city !== ''))
+    return { street: address.line1, city: address.city === address.line1 ? '' : address.city };
   return location === null ? null : { street: nameNear(location) ?? positionText(location) };
 }
 

@@ -1,5 +1,7 @@
-import { IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
@@ -39,7 +41,7 @@ const TripsMap = lazy(() => import('../list/trips-map.tsx').then(({ TripsMap: co
 const newestFirst = { by: 'startTime', descending: true } as const;
 const nothing: readonly TripRow[] = [];
 
-/** `/trips`: the trips of the selected vehicle in a range (TRIP-014 to TRIP-031). */
+/** `/trips`: the trips of the selected vehicle in a range (TRIP-014 to TRIP-032). */
 export function TripsScreen() {
   const t = useT();
   const formats = useFormats();
@@ -90,6 +92,9 @@ export function TripsScreen() {
     <>
       <PageHead title={t('trips.title')}>
         <RangePicker state={range} />
+        <Button component={Link} to="/trips/create" leftSection={<IconPlus size={16} stroke={1.75} />}>
+          {t('trips.create')}
+        </Button>
       </PageHead>
       <SummaryStrip
         figures={tripFigures(now.data, before.data, formats, t)}

@@ -1,5 +1,6 @@
+import { classOf } from '@wattbook/domain/trips/trip-tags';
 import { describe, expect, it } from 'vitest';
-import { classOf, sharesOf, tagChoices } from './tag-class.ts';
+import { sharesOf, tagChoices } from './tag-class.ts';
 
 describe('classification tags', () => {
   it.each([

@@ -1,17 +1,6 @@
+import { classOf, tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
-
-/** The words a classification is stored as; each English one and its German equivalent are the same (TRIP-091, TRIP-092). */
-const storedWords: Record<TagClass, readonly string[]> = {
-  business: ['Business', 'Betriebsfahrt'],
-  toWork: ['ToWork', 'Arbeitsweg'],
-  private: ['Private', 'Privatfahrt'],
-};
-
-const classes = ['business', 'toWork', 'private'] as const satisfies readonly TagClass[];
-
-/** What class a stored tag is, null for a tag of one's own. */
-export const classOf = (tag: string): TagClass | null => classes.find((one) => storedWords[one].includes(tag)) ?? null;
 
 /** How a class reads in the language of the screen. */
 export const classWord: Record<TagClass, MessageKey> = {
@@ -31,7 +20,7 @@ export function sharesOf({ distance, privateDistance, toWorkDistance }: Divided)
   if (privateDistance === null && toWorkDistance === null) return [];
   const shares = { private: privateDistance ?? 0, toWork: toWorkDistance ?? 0 };
   const kilometres = { ...shares, business: distance - shares.private - shares.toWork };
-  return classes.filter((one) => kilometres[one] > 0).sort((a, b) => kilometres[b] - kilometres[a]);
+  return tripClasses.filter((one) => kilometres[one] > 0).sort((a, b) => kilometres[b] - kilometres[a]);
 }
 
 /** The tags a list can be filtered by: the user's own and those met in its rows, each class once, classes first (TRIP-092). */
@@ -43,7 +32,7 @@ export function tagChoices(own: readonly string[], met: readonly string[]): read
   }
   const rank = (tag: string) => {
     const kind = classOf(tag);
-    return kind === null ? classes.length : classes.indexOf(kind);
+    return kind === null ? tripClasses.length : tripClasses.indexOf(kind);
   };
   return chosen.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }

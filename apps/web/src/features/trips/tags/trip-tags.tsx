@@ -1,8 +1,9 @@
+import { classOf } from '@wattbook/domain/trips/trip-tags';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
 import type { TripRow } from '../data/trips.queries.ts';
-import { classOf, classWord, sharesOf } from './tag-class.ts';
+import { classWord, sharesOf } from './tag-class.ts';
 import classes from './trip-tags.module.css';
 
 type Tagged = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;

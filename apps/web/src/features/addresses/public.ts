@@ -1,0 +1,1 @@
+export { AddressField, type AddressText, addressLine, type ChosenAddress } from './address-field.tsx';

@@ -1,0 +1,60 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { TakenSpan } from '@wattbook/domain/trips/trip-draft';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../api/api.ts';
+import type { NewTripBody } from '../form/trip-body.ts';
+import { refreshTrips } from './trips.queries.ts';
+
+const dayMs = 86_400_000;
+
+/** The trips that share time with a span, but for the one that is changed; one that began more than two days before is left to the server. */
+export async function readTakenByTrips(
+  client: QueryClient,
+  vehicleId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  except: string | null,
+): Promise<readonly TakenSpan[]> {
+  const query = {
+    vehicleId,
+    from: new Date(from - 2 * dayMs).toISOString(),
+    to: new Date(to).toISOString(),
+    fields: 'id,startTime,endTime',
+    sort: 'startTime',
+  } as const;
+  const { data } = await client.fetchQuery({
+    queryKey: ['trips', vehicleId, 'taken', query],
+    queryFn: ({ signal }) => call('GET /v1/trips', { query }, { signal }),
+    staleTime: 0,
+  });
+  return data.flatMap(({ id, startTime, endTime }) =>
+    id === except || startTime === undefined || endTime === undefined
+      ? []
+      : [{ kind: 'trip' as const, startTime: Date.parse(startTime), endTime: Date.parse(endTime) }],
+  );
+}
+
+/** The last trip that began before a moment, or of all; null without one (OQ-132). */
+export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
+  queryOptions({
+    queryKey: ['trips', vehicleId, 'before', moment],
+    queryFn: async ({ signal }) => {
+      const until = moment === null ? {} : { to: new Date(moment - 1).toISOString() };
+      const query = { vehicleId, ...until, limit: '1', sort: '-startTime', fields: 'endAddress,endLocation' } as const;
+      const [row] = (await call('GET /v1/trips', { query }, { signal })).data;
+      return row === undefined ? null : { endAddress: row.endAddress ?? null, endLocation: row.endLocation ?? null };
+    },
+  });
+
+/** Sends a new trip. The same trip sent again, say after the network broke, is made once. */
+export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise<Trip> {
+  const client = useQueryClient();
+  const sent = useRef({ content: '', key: '' });
+  return async (body) => {
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    const trip = await call('POST /v1/trips', { body }, { idempotencyKey: sent.current.key });
+    void refreshTrips(client, vehicleId, []);
+    return trip;
+  };
+}

@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+
+interface LeaveGuardProps {
+  /** Whether something would be lost; asked at the moment somebody leaves. */
+  readonly isUnsaved: () => boolean;
+  /** The person stays after all. */
+  readonly onStay: () => void;
+}
+
+/** Asks before typed input is left behind, within the product and when the tab closes. */
+export function LeaveGuard({ isUnsaved, onStay }: LeaveGuardProps) {
+  const t = useT();
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
+  const stay = () => {
+    reset?.();
+    onStay();
+  };
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      onClose={stay}
+      onConfirm={() => proceed?.()}
+      title={t('trips.leaveTitle')}
+      confirmLabel={t('trips.leave')}
+    >
+      <p>{t('trips.leaveLoss')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { selectVehicle, useVehicle } from '../../vehicles/public.ts';
+
+/** The ways out of the form of a vehicle's trip: saved to the trip's details, and to the list when another vehicle is selected (TRIP-036, TRIP-062). */
+export function useLeaving(vehicleId: string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const selected = useVehicle().id;
+  const first = useRef(vehicleId);
+  const saved = useRef(false);
+
+  useEffect(() => {
+    if (selected !== first.current) void navigate({ to: '/trips' as string });
+  }, [selected, navigate]);
+
+  return {
+    isSaved: () => saved.current,
+    toDetails: ({ id }: Trip) => {
+      saved.current = true;
+      toastSuccess(t('trips.saved'));
+      // In place of the form, so that the way back leads past it.
+      void navigate({ to: '/trips/$id/details' as string, params: { id } as never, replace: true });
+    },
+    /** Who stays stays with the vehicle of the form. */
+    stay: () => selectVehicle(first.current),
+  };
+}

@@ -1,0 +1,29 @@
+/** A time of day. */
+export interface ClockTime {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** Reads a typed time of day as people write it: `8:05`, `08.05`, `0805`, `8`, and with am or pm; null when it is none. */
+export function parseTime(text: string): ClockTime | null {
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '').toLowerCase();
+  const [, hours, minutes = '0', half] = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?)?$/.exec(typed) ?? [];
+  if (hours === undefined) return null;
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (minute > 59) return null;
+  if (half === undefined) return hour > 23 ? null : { hour, minute };
+  if (hour < 1 || hour > 12) return null;
+  return { hour: (hour % 12) + (half === 'p' ? 12 : 0), minute };
+}
+
+/** Reads a typed day, `2026-11-05` or `5.11.2026`, as `2026-11-05`; null when it is none or does not exist. */
+export function parseDay(text: string): string | null {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed);
+  const [year, month, date] = iso === null ? [dotted?.[3], dotted?.[2], dotted?.[1]] : [iso[1], iso[2], iso[3]];
+  if (year === undefined || month === undefined || date === undefined) return null;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day ? null : day;
+}

@@ -1,0 +1,9 @@
+import type { addresses as en } from './addresses.en.ts';
+
+export const addresses = {
+  none: 'Kein Ort gefunden. Versuche es mit dem Namen des Ortes.',
+  failed: 'Orte konnten nicht gesucht werden. Versuche es gleich noch einmal.',
+  own: 'Von deinen Fahrten',
+  town: 'Ort',
+  service: 'Adresse',
+} satisfies Record<keyof typeof en, string>;
