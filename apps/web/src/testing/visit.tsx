@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 const user = {
   ...{ id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'user', createdAt: '2026-01-01T00:00:00Z' },
   ...{ language: 'en', time: '24', unit: 'km', unitEnergy: 'kWhPer100km', unitTemp: 'C', currency: 'EUR' },
-  ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null },
+  ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null, vehicleLimit: 10 },
 };
 /** The vehicle of the person who visits. */
 export const visitedVehicle = {

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal } from '../../../testing/visit.tsx';
+import { aStatus, vehicleCall, vehicleOf, visit } from '../testing/visit.ts';
+
+const november = '/dashboard?from=2026-11-01&to=2026-11-30';
+const october = { trips: { total: 30, distance: 1117.5, avgConsumption: 18 } };
+const status = vehicleCall('GET', 'status');
+/** The sums of a range, told apart by its first day. */
+const sums = (search: URLSearchParams) =>
+  search.get('from')?.startsWith('2026-09') || search.get('from')?.startsWith('2026-10-01') ? aStatus(october) : aStatus();
+const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
+
+beforeAll(startI18n);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the dashboard', () => {
+  it('shows the figures of the range and how they moved (DASH-006, DASH-011 to DASH-013, DASH-030, OQ-093)', async () => {
+    await visit(november, { [status]: sums });
+    const trips = await card('Trips');
+    expect(await trips.findByText('1,184.6')).toBeTruthy();
+    expect(trips.getByText('38 trips')).toBeTruthy();
+    expect(trips.getByText('17.8 kWh/100 km')).toBeTruthy();
+    expect((await card('Charges')).getByText('228.4')).toBeTruthy();
+    expect((await card('CO₂')).getByText('0.40 trees')).toBeTruthy();
+    expect((await card('CO₂')).getByText('158.3 kg')).toBeTruthy();
+    expect(await trips.findByText('up 6% vs October')).toBeTruthy();
+  });
+
+  it('keeps its range under a key of its own and starts with the current month (DASH-007, DASH-008)', async () => {
+    const { address } = await visit('/dashboard');
+    const today = new Date();
+    const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
+    await waitFor(() => expect(address()).toContain(`from=${month}-01`));
+    await userEvent.click(screen.getByRole('button', { name: 'Year' }));
+    await waitFor(() => expect(address()).toContain('-01-01'));
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('dashboard'))).toHaveLength(1);
+  });
+
+  it('is made of cards that are links as a whole (DASH-009, DASH-010, DASH-012, DASH-013)', async () => {
+    await visit(november);
+    await screen.findByText('1,184.6');
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leadsTo('Vehicle status: ID.4')).toBe('/vehicles');
+    expect(leadsTo('Battery')).toBe('/degradation');
+    expect(leadsTo('Trips')).toBe('/trips');
+    expect(leadsTo('Charges')).toBe('/charges');
+  });
+
+  it('says how long the charge takes while it charges (DASH-026, DASH-027)', async () => {
+    const now = new Date().toISOString();
+    await visit(november, {
+      [status]: aStatus({
+        state: 'Charging',
+        charging: 'charging',
+        chargerPower: 10.8,
+        remainingToCompleteInSeconds: 4_170,
+        lastUpdate: now,
+        since: now,
+      }),
+    });
+    expect(await screen.findByText('10.8 kW')).toBeTruthy();
+    expect(screen.getByText('Remaining charge time:').parentElement?.textContent).toContain('1h 9min');
+    expect(screen.getByText(/^to 80%, at /)).toBeTruthy();
+    expect(screen.getByText('Limit 80%')).toBeTruthy();
+  });
+
+  it('says that it does not charge, and since when it is connected only while it is (DASH-028, DASH-029)', async () => {
+    const start = new Date(Date.now() - 3_600_000).toISOString();
+    const timeline = {
+      total: 1,
+      data: [{ state: 'Charging', startTime: start, endTime: start, startLevel: 50, endLevel: 64, open: false }],
+    };
+    const { answer } = await visit(november, { [status]: aStatus({ charging: 'complete' }), [vehicleCall('GET', 'timeline')]: timeline });
+    expect(await screen.findByText(/^Not charging · connected since \d\d:\d\d$/)).toBeTruthy();
+    answer({ [status]: aStatus({ charging: 'none' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Last month' }));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(screen.getByText(/^Not charging/)).toBeTruthy();
+  });
+});
+
+describe('by the make of the vehicle', () => {
+  it('others have a pie by rate card, grey without a rate, that never makes up a price (DASH-014 to DASH-016)', async () => {
+    await visit(november, vehicleOf({ manufacture: 'VW' }));
+    const pie = await card('Charging by rate card');
+    const rows = await pie.findAllByRole('row');
+    expect(rows.at(-1)?.textContent).toContain('Without rate');
+    expect(rows.at(-1)?.textContent).toContain('25.0%');
+    await userEvent.click(pie.getByText('Costs'));
+    expect(pie.getByText(/^Prices come with rate cards/)).toBeTruthy();
+    expect(pie.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Software version' })).toBeNull();
+  });
+
+  it('a Tesla has its software version and what it lost (DASH-018, DASH-019)', async () => {
+    const { calls } = await visit(november, vehicleOf({ manufacture: 'Tesla' }));
+    expect(await (await card('Software version')).findByText('2026.40.4')).toBeTruthy();
+    expect((await card('Energy loss')).getByText('11.6')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Energy loss' }).getAttribute('href')).toBe('/lost');
+    expect(screen.queryByRole('heading', { name: 'Charging by rate card' })).toBeNull();
+    expect(calls().some((call) => call.includes('by-card'))).toBe(false);
+  });
+});
+
+describe('the upgrade button (DASH-020, OQ-087)', () => {
+  it('is there while another vehicle may be added', async () => {
+    await visit(november);
+    expect((await screen.findByRole('link', { name: 'Upgrade' })).getAttribute('href')).toBe('/billing');
+  });
+
+  it('is not where there is nothing to upgrade to', async () => {
+    await visit(november, { 'GET /v1/configuration': { mapStyleUrl: null, needsSetUp: false, demo: null, billing: false } });
+    await screen.findByText('1,184.6');
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  });
+});
+
+describe('what is missing', () => {
+  it('a card that failed says so and tries again, the others stay', async () => {
+    const failing = (search: URLSearchParams) => (search.has('from') ? refusal(500, 'internal')() : aStatus());
+    const { answer } = await visit(november, { [status]: failing });
+    const trips = await card('Trips');
+    const again = await trips.findByRole('button', { name: 'Try again' });
+    expect((await screen.findAllByText('64')).length).toBeGreaterThan(0);
+    answer({ [status]: aStatus() });
+    await userEvent.click(again);
+    expect(await trips.findByText('1,184.6')).toBeTruthy();
+  });
+
+  it('a vehicle of which nothing was ever heard says how its first data comes', async () => {
+    const nothing = { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null };
+    await visit(november, {
+      [status]: aStatus({
+        ...{ state: null, lastUpdate: null, level: null, range: null, charging: null },
+        charges: nothing,
+        trips: { total: 0, distance: 0, avgConsumption: null },
+      }),
+    });
+    expect(await screen.findByText('Nothing was recorded for ID.4 yet')).toBeTruthy();
+    expect(screen.getByText(/import teslafi/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Trips' })).toBeNull();
+  });
+
+  it('a range without routes says so in place of the map', async () => {
+    await visit(november);
+    expect(await screen.findByText('No routes in this range')).toBeTruthy();
+  });
+});
+
+it('a notice stays until it is dismissed, and away until its text changes (DASH-024, DASH-025, OQ-032)', async () => {
+  const notice = { id: '00000000-0000-7000-8000-0000000000aa', level: 'warning', message: 'Maintenance on Sunday', link: '/calendar' };
+  const active = { 'GET /v1/notifications/active': { total: 1, data: [notice] } };
+  await visit(november, active);
+  expect(await screen.findByText(/Maintenance on Sunday/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/calendar');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(screen.queryByText(/Maintenance on Sunday/)).toBeNull();
+  expect(localStorage.getItem('wattbook.notices')).toContain(notice.id);
+});

@@ -1,0 +1,51 @@
+import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { type Answers, type Visit, visit as visitRoutes, visitedVehicle } from '../../../testing/visit.tsx';
+import { dashboardRoutes } from '../dashboard.routes.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+
+/** A parked car, with what a test says about it. */
+export const aStatus = (said: Partial<VehicleStatus> = {}): VehicleStatus => ({
+  ...{ state: 'Parked', since: at, lastUpdate: at, level: 64, range: 267, odometer: 38_346, capacity: 75, latitude: null, longitude: null },
+  ...{ charging: 'none', chargerPower: null, chargingDuration: null, remainingToCompleteInSeconds: null, version: '2026.40.4' },
+  values: {
+    level: { value: 64, at },
+    range: { value: 267, at },
+    ...{ odometer: null, speed: null, power: null, chargerPower: null, socLimit: { value: 80, at } },
+    ...{ plugged: null, climate: null, outTemp: null, inTemp: null, fuelLevel: null },
+  },
+  charges: { total: 10, kWh: 228.4, cost: null, co2: 38_400, co2Saved: 119_900 },
+  trips: { total: 38, distance: 1184.6, avgConsumption: 17.8 },
+  sleeps: { kWh: 6.9 },
+  idles: { kWh: 4.7 },
+  ...said,
+});
+
+const none = { total: 0, data: [] };
+const vehicle = `/v1/vehicles/${visitedVehicle.id}`;
+
+/** Opens the dashboard as a signed-in person whose server answers as told. */
+export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
+  visitRoutes(address, dashboardRoutes, {
+    'GET /v1/configuration': { mapStyleUrl: null, needsSetUp: false, demo: null, billing: true },
+    'GET /v1/notifications/active': none,
+    'GET /v1/trips': none,
+    'GET /v1/charges': none,
+    'POST /v1/charges/by-card': {
+      total: 2,
+      data: [
+        { cardId: '00000000-0000-7000-8000-00000000000c', name: 'Home', total: 7, kWh: 171.3, cost: null },
+        { cardId: null, name: null, total: 3, kWh: 57.1, cost: null },
+      ],
+    },
+    [`GET ${vehicle}/status`]: aStatus(),
+    [`GET ${vehicle}/timeline`]: none,
+    [`GET ${vehicle}/range-degradation`]: { ...none, capacityEstimate: null },
+    [`POST ${vehicle}/days`]: none,
+    [`POST ${vehicle}/route`]: { trips: 0, coordinates: [], counts: [] },
+    ...answers,
+  });
+
+/** The calls of the visited vehicle, by the last part of their path. */
+export const vehicleCall = (method: 'GET' | 'POST', part: string) => `${method} ${vehicle}/${part}`;
+export const vehicleOf = (said: object) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, ...said }] } });
