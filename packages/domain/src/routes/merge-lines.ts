@@ -19,13 +19,15 @@ const mostSteps = 250_000;
  */
 export function mergeLines(lines: readonly Line[], mostVertices: number): MergedLine[] {
   const length = lines.reduce((sum, line) => sum + lengthOf(line), 0);
-  for (let radius = Math.max(narrowest, length / mostSteps / stepShare); ; radius *= 2) {
+  for (let radius = Math.max(narrowest, length / mostSteps / stepShare); ; ) {
     const merged = joinPieces(new WayNet(lines, radius));
     for (let tolerance = radius / 4; tolerance <= 2 * radius; tolerance *= 2) {
       if (2 * merged.length > mostVertices) break;
       const simpler = merged.map(({ line, count }) => ({ line: simplifyLine(line, tolerance), count }));
       if (simpler.reduce((sum, { line }) => sum + line.length / 2, 0) <= mostVertices) return simpler;
     }
+    // With far too many pieces the next radius would not do either.
+    radius *= merged.length > 2 * mostVertices ? 4 : 2;
   }
 }
 

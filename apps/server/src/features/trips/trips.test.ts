@@ -182,6 +182,25 @@ describe('one trip (TRIP-034, API-075)', () => {
   });
 });
 
+describe('the fuel of a plug-in hybrid (TRIP-006)', () => {
+  const gas = { start_gas_level: 80, end_gas_level: 70, distance: 50 };
+  const setTank = (liter: number | null) =>
+    server.database.forAccount(person.accountId).updateTable('vehicles').set({ liter }).where('id', '=', vehicle).execute();
+
+  it('is told in litres where the size of the tank is known, in lists and in the detail', async () => {
+    const id = await add('2026-06-01T08:00:00Z', gas);
+    await add('2026-06-02T08:00:00Z', { ...gas, end_gas_level: 81 });
+    await add('2026-06-03T08:00:00Z');
+    const words = '&fields=usedGas,avgConsumptionGas&sort=startTime';
+    const none = { usedGas: null, avgConsumptionGas: null };
+    expect((await list(words)).data).toEqual([none, none, none]);
+    await setTank(45);
+    expect((await list(words)).data).toEqual([{ usedGas: 4.5, avgConsumptionGas: 9 }, none, none]);
+    expect((await list('&sort=startTime&limit=1')).data[0]).toMatchObject({ usedGas: 4.5, avgConsumptionGas: 9 });
+    expect((await get(`/v1/trips/${id}`)).json()).toMatchObject({ usedGas: 4.5, avgConsumptionGas: 9 });
+  });
+});
+
 describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
   it('take consumption from the trips whose energy is known', async () => {
     await add('2026-06-01T08:00:00Z', { distance: 10, used_kwh: 2, cost: 150, cost_currency: 'EUR', co2: 500 });

@@ -109,6 +109,16 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     });
   });
 
+  it.each([
+    [{ kwh: 75, degradation: 0.1 }, 67.5],
+    [{ kwh: 77.4, degradation: 0 }, 77.4],
+    [{ kwh: null, degradation: 0.1 }, null],
+  ])('tells of %j that the battery holds %s kWh (OQ-093)', async (values, capacity) => {
+    const id = await insertVehicle(server, person);
+    await server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', id).execute();
+    expect((await status(id)).capacity).toBe(capacity);
+  });
+
   it('sums the range that is asked for, or everything (OQ-086, DASH-003, DASH-004, DASH-005)', async () => {
     const id = await insertVehicle(server, person);
     for (const start of ['2026-05-01T08:00:00Z', '2026-06-01T08:00:00Z']) {
