@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { foldMany } from '@wattbook/domain/detection/fold';
 import { defaultSettings } from '@wattbook/domain/detection/settings';
-import { checkLife } from '@wattbook/domain/detection/simulation/check-life';
+import { findProblems } from '@wattbook/domain/detection/simulation/check-life';
 import { defaultLife, simulateLife } from '@wattbook/domain/detection/simulation/simulate-life';
 import { type SourceProfile, sourceProfiles } from '@wattbook/domain/detection/simulation/source-profile';
 import { emptyState } from '@wattbook/domain/detection/state';
@@ -24,13 +24,6 @@ interface Tally {
 
 const failures: string[] = [];
 
-function kindOf(problem: string): (typeof kinds)[number] {
-  if (problem.endsWith('not found')) return 'not found';
-  if (problem.endsWith('invented')) return 'invented';
-  if (problem.endsWith('parts')) return 'in parts';
-  return problem.includes(': distance') ? 'distance' : problem.includes(': energy') ? 'energy' : 'edge';
-}
-
 function liveOneWeek(tally: Tally, profile: SourceProfile, interval: number, seed: number): void {
   const truth = simulateLife(seed, { ...defaultLife, profile, interval });
   const { changes } = foldMany(emptyState(), truth.samples, [
@@ -38,10 +31,9 @@ function liveOneWeek(tally: Tally, profile: SourceProfile, interval: number, see
   ]);
   tally.weeks += 1;
   tally.stretches += truth.stretches.length;
-  for (const problem of checkLife(truth, changes?.segments ?? [])) {
-    const kind = kindOf(problem);
+  for (const { kind, text } of findProblems(truth, changes?.segments ?? [])) {
     tally.problems.set(kind, (tally.problems.get(kind) ?? 0) + 1);
-    failures.push(`seed ${seed}, ${tally.name}: ${problem}`);
+    failures.push(`seed ${seed}, ${tally.name}: ${text}`);
   }
 }
 

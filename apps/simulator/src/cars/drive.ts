@@ -55,7 +55,9 @@ export function drive(car: Car, journey: Drive): void {
       mood += 0.04 * (random.next() - 0.5 - mood * 0.3);
       const ahead = top[index + 1] ?? 0;
       const room = Math.max(0, next.atM - atM);
-      const allowed = Math.min(free[index] ?? 0, Math.sqrt(ahead * ahead + 2 * temper.brake * room));
+      // What can still be braked down a second from now.
+      const { brake } = temper;
+      const allowed = Math.min(free[index] ?? 0, Math.max(ahead, Math.sqrt(brake * brake + ahead * ahead + 2 * brake * room) - brake));
       const wanted = Math.max(1.2, allowed * (1 + mood));
       const pull = temper.pull * Math.max(0.2, 1 - speed / 55);
       speed = wanted > speed ? Math.min(wanted, speed + pull) : Math.max(wanted, speed - 4);

@@ -8,6 +8,8 @@ export interface Fix {
 }
 
 const metresPerDegree = 111_195;
+/** Some time after the car was left. */
+const staysOnMs = 120_000;
 const micro = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
@@ -18,8 +20,10 @@ export function newReceiver(deviationM: number, random: Random): (car: Car, ts: 
   let [north, east] = [0, 0];
   let last: Fix | null = null;
   let at = 0;
+  let standsSince: number | null = null;
   return (car, ts) => {
-    const isOff = !car.driving && last !== null && ts - at > 120_000;
+    if (car.driving) standsSince = null;
+    const isOff = standsSince !== null && ts - standsSince > staysOnMs;
     if (last !== null && (car.hidden || isOff)) return last;
     const keeps = Math.exp(-Math.max(1, (ts - at) / 1000) / 60);
     const fresh = deviationM * Math.sqrt(1 - keeps * keeps);
@@ -30,7 +34,8 @@ export function newReceiver(deviationM: number, random: Random): (car: Car, ts: 
       lat: micro(car.lat + (north + jump) / metresPerDegree),
       lon: micro(car.lon + east / (metresPerDegree * Math.cos((car.lat * Math.PI) / 180))),
     };
-    if (car.driving) at = ts;
+    at = ts;
+    if (!car.driving) standsSince ??= ts;
     return last;
   };
 }

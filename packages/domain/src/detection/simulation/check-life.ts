@@ -15,29 +15,42 @@ function show(at: number): string {
   return new Date(at).toISOString().slice(0, 19);
 }
 
+/** One thing that was found wrongly, or not at all. `real` is null where nothing of the kind was. */
+export interface Problem {
+  readonly kind: 'not found' | 'invented' | 'in parts' | 'edge' | 'distance' | 'energy';
+  readonly real: TrueStretch | null;
+  readonly text: string;
+}
+
 /** Sets what was found beside the truth (detection.md, section 9, property 5): the problems in words, none when all is well. */
 export function checkLife(truth: Truth, segments: readonly Segment[]): string[] {
-  const problems: string[] = [];
+  return findProblems(truth, segments).map(({ text }) => text);
+}
+
+/** What `checkLife` says, each with what it is about. */
+export function findProblems(truth: Truth, segments: readonly Segment[]): Problem[] {
+  const problems: Problem[] = [];
   const found = { trip: segments.filter((s) => s.kind === 'trip'), charge: segments.filter((s) => s.kind === 'charge') };
   for (const real of truth.stretches) {
+    if (!isCovered(truth, real)) continue;
     const matches = found[real.kind].filter((segment) => overlap(real, segment) > 0);
     const best = matches[0];
     const name = `${real.kind} ${show(real.start)} to ${show(real.end)} (${real.km.toFixed(2)} km, ${real.kWh.toFixed(2)} kWh)`;
     if (best === undefined) {
-      if (mustBeFound(truth, real)) problems.push(`${name}: not found`);
-    } else if (matches.length > 1) problems.push(`${name}: found in ${matches.length} parts`);
-    else problems.push(...checkOne(truth, real, best).map((problem) => `${name}: ${problem}`));
+      if (mustBeFound(truth, real)) problems.push({ kind: 'not found', real, text: `${name}: not found` });
+    } else if (matches.length > 1) problems.push({ kind: 'in parts', real, text: `${name}: found in ${matches.length} parts` });
+    else problems.push(...checkOne(truth, real, best).map(({ kind, text }) => ({ kind, real, text: `${name}: ${text}` })));
   }
   for (const segment of [...found.trip, ...found.charge]) {
-    const real = truth.stretches.some((stretch) => stretch.kind === segment.kind && overlap(stretch, segment) > 0);
-    if (!real) problems.push(`${segment.kind} ${show(segment.startTime)} to ${show(segment.endTime)}: invented`);
+    const isReal = truth.stretches.some((stretch) => stretch.kind === segment.kind && overlap(stretch, segment) > 0);
+    if (!isReal)
+      problems.push({ kind: 'invented', real: null, text: `${segment.kind} ${show(segment.startTime)} to ${show(segment.endTime)}: invented` });
   }
   return problems;
 }
 
 function mustBeFound(truth: Truth, real: TrueStretch): boolean {
   const { profile } = truth.options;
-  if (!isCovered(truth, real)) return false;
   if (real.kind === 'charge') {
     return profile.statement ? real.kWh > smallestKwh : real.endLevel - real.startLevel >= thresholds.levelCharge + profile.levelStep;
   }
@@ -52,18 +65,26 @@ function isCovered(truth: Truth, real: TrueStretch): boolean {
   return real.start > first && real.end + truth.options.interval * 4 < last;
 }
 
-function checkOne(truth: Truth, real: TrueStretch, segment: TripSegment | ChargeSegment): string[] {
-  const problems: string[] = [];
+function checkOne(truth: Truth, real: TrueStretch, segment: TripSegment | ChargeSegment): Pick<Problem, 'kind' | 'text'>[] {
+  const problems: Pick<Problem, 'kind' | 'text'>[] = [];
   const bounds = edgeBounds(truth, real);
-  if (segment.startTime < bounds.startFrom || segment.startTime > bounds.startTo) problems.push(`starts ${show(segment.startTime)}`);
-  if (segment.endTime < bounds.endFrom || segment.endTime > bounds.endTo) problems.push(`ends ${show(segment.endTime)}`);
-  if (segment.kind === 'trip') problems.push(...checkDistance(truth, real, segment));
+  if (segment.startTime < bounds.startFrom || segment.startTime > bounds.startTo) {
+    problems.push({ kind: 'edge', text: `starts ${show(segment.startTime)}` });
+  }
+  if (segment.endTime < bounds.endFrom || segment.endTime > bounds.endTo) {
+    problems.push({ kind: 'edge', text: `ends ${show(segment.endTime)}` });
+  }
+  if (segment.kind === 'trip') problems.push(...checkDistance(truth, real, segment).map((text) => ({ kind: 'distance' as const, text })));
   const energy = segment.kind === 'trip' ? segment.usedkWh : segment.kWh;
   if (energy !== null) {
     const { profile } = truth.options;
     const step = profile.counterStep > 0 && segment.kind === 'charge' ? profile.counterStep : (profile.levelStep / 100) * truth.capacityKwh;
-    const allowed = Math.max(0.03 * real.kWh, step) + 0.02;
-    if (Math.abs(energy - real.kWh) > allowed) problems.push(`energy ${energy.toFixed(2)}`);
+    const method = segment.kind === 'trip' ? segment.usedMethod : segment.energyMethod;
+    const kWh = method === 'level' || method === 'rough' ? (real.storedKwh ?? real.kWh) : real.kWh;
+    const allowed = Math.max(0.03 * kWh, step) + 0.02;
+    if (Math.abs(energy - kWh) > allowed) {
+      problems.push({ kind: 'energy', text: `energy ${energy.toFixed(2)} by ${method}` });
+    }
   }
   return problems;
 }

@@ -11,7 +11,10 @@ export interface TrueStretch {
   readonly start: number;
   readonly end: number;
   readonly km: number;
+  /** Through the terminals of the battery: what counters and powers tell. */
   readonly kWh: number;
+  /** By what the battery holds less (a trip) or more (a charge), where that is another energy: what levels tell. */
+  readonly storedKwh?: number;
   readonly startLevel: number;
   readonly endLevel: number;
   /** km between its ends as the crow flies */

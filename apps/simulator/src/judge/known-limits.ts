@@ -1,0 +1,54 @@
+import type { Problem } from '@wattbook/domain/detection/simulation/check-life';
+import type { SourceProfile } from '@wattbook/domain/detection/simulation/source-profile';
+import { thresholds } from '@wattbook/domain/detection/thresholds';
+import type { SourceKind } from '../sources/source.ts';
+import type { TrueStretch } from '../life/truth.ts';
+
+const mergeTime = 5 * 60_000;
+
+/** A limit of what can be known from samples, or of what detection tries to; in words. */
+export type Limit =
+  | 'by its level a charge is seen only once the level rises and the stop is longer than the merge time'
+  | 'one stretch follows another so closely that no sample lies between'
+  | 'without a gear a wait is no different from the end of a trip'
+  | 'a drive that no sample saw'
+  | 'an integral of a power that is told seldom'
+  | 'a speed that is told only when it changes'
+  | 'a level of which the cold withholds a part'
+  | 'a sleep that says nothing of level and odometer';
+
+interface Context {
+  readonly stretches: readonly TrueStretch[];
+  readonly kind: SourceKind;
+  readonly profile: SourceProfile;
+  /** The longest time between two samples, ms, as a rule. */
+  readonly interval: number;
+}
+
+/** The limit that explains a problem, or null where detection is wrong. */
+export function limitOf({ kind, real, text }: Problem, { stretches, kind: source, profile, interval }: Context): Limit | null {
+  if (real === null) return null;
+  const before = stretches.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
+  const after = stretches.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
+  const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
+  const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
+  const isShort = real.end - real.start < 2 * interval;
+  const isSlight = real.endLevel - real.startLevel < 2 * thresholds.levelCharge;
+  if (real.kind === 'charge' && !profile.statement && (kind === 'edge' || (kind === 'not found' && isSlight) || (kind === 'energy' && standsBefore < mergeTime + 2 * interval))) {
+    return 'by its level a charge is seen only once the level rises and the stop is longer than the merge time';
+  }
+  if ((kind === 'energy' || kind === 'distance' || kind === 'edge') && Math.min(standsBefore, standsAfter) < 3 * interval && interval >= 60_000) {
+    return 'one stretch follows another so closely that no sample lies between';
+  }
+  if (real.kind === 'trip' && !profile.gear && kind !== 'not found' && kind !== 'invented') return 'without a gear a wait is no different from the end of a trip';
+  if (source.changes !== null && kind === 'distance') return 'a speed that is told only when it changes';
+  if (source.senses.usableLevel && text.endsWith('by level')) return 'a level of which the cold withholds a part';
+  const isVague = !profile.gear && !profile.speed && profile.odometerStep === 0;
+  if (kind === 'not found' && (isShort || (isVague && real.km < 2))) return 'a drive that no sample saw';
+  if (kind === 'energy' && text.endsWith('by integral') && interval >= thresholds.powerIntegralGap) return 'an integral of a power that is told seldom';
+  const slept = stretches.some((one) => one.kind === 'sleep' && Math.abs(one.end - real.start) < 3 * 60_000);
+  if (slept && profile.asleep && interval >= 60_000 && (interval >= 240_000 || kind === 'energy')) return 'a sleep that says nothing of level and odometer';
+  return null;
+}
+
+const isBusy = ({ kind }: TrueStretch): boolean => kind === 'trip' || kind === 'charge';
