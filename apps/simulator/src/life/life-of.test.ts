@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { localHour } from '../drivers/calendar.ts';
+import { metresBetween } from '../geography/earth.ts';
+import { castOf } from '../household/cast.ts';
+import { lifeOf } from './life-of.ts';
+import { worldOf } from './real-world.ts';
+import type { TrueCharge, TrueStretch, TrueTrip } from './truth.ts';
+
+const seed = 1;
+const world = worldOf(seed);
+const epoch = Date.parse('2025-09-20T22:00:00Z');
+const day = 86_400_000;
+
+function lived(key: string, days: number): TrueStretch[] {
+  const member = castOf(seed).find((one) => one.key === key);
+  const stretches: TrueStretch[] = [];
+  if (member === undefined) throw new RangeError(`nobody is called ${key}`);
+  for (const episode of lifeOf(member, seed, epoch, world)) {
+    stretches.push(...episode.stretches);
+    if (episode.until > epoch + days * day) break;
+  }
+  return stretches;
+}
+
+const household = ['tesla', 'id4', 'c300e'];
+const year = new Map(household.map((key) => [key, lived(key, 365)]));
+const yearOf = (key: string): readonly TrueStretch[] => year.get(key) ?? [];
+const tripsOf = (key: string): TrueTrip[] => yearOf(key).filter((one) => one.kind === 'trip');
+const chargesOf = (key: string): TrueCharge[] => yearOf(key).filter((one) => one.kind === 'charge');
+const sum = <One>(ones: readonly One[], read: (one: One) => number): number => ones.reduce((total, one) => total + read(one), 0);
+const per100 = (trips: readonly TrueTrip[]): number => (100 * sum(trips, ({ kWh }) => kWh)) / sum(trips, ({ km }) => km);
+const inMonths = (trips: readonly TrueTrip[], months: readonly number[]): TrueTrip[] =>
+  trips.filter(({ start }) => months.includes(new Date(start).getUTCMonth() + 1));
+
+describe.each(household)('a year of the %s', (key) => {
+  it('has no gap and no overlap: each stretch begins when the one before ends', () => {
+    for (const [index, { start, end }] of yearOf(key).entries()) {
+      expect(end).toBeGreaterThan(start);
+      expect(start).toBe(yearOf(key)[index - 1]?.end ?? epoch);
+    }
+  });
+
+  it('has its car where it was left: a trip and a charge begin where the stretch before ended', () => {
+    let place: { readonly lat: number; readonly lon: number } | null = null;
+    for (const stretch of yearOf(key)) {
+      const begins = stretch.kind === 'trip' ? stretch.from : stretch.place;
+      if (place !== null) expect(metresBetween(place, begins)).toBeLessThan(1);
+      place = stretch.kind === 'trip' ? stretch.to : stretch.place;
+    }
+  });
+
+  it('has an odometer that only trips move', () => {
+    const trips = tripsOf(key);
+    for (const [index, trip] of trips.entries()) {
+      expect(trip.endOdometer - trip.startOdometer).toBeCloseTo(trip.km, 6);
+      if (index > 0) expect(trip.startOdometer).toBe(trips[index - 1]?.endOdometer);
+    }
+  });
+
+  it('has levels that go on where they were, and never come near 0', () => {
+    let level: number | null = null;
+    for (const stretch of yearOf(key)) {
+      // Ageing moves a level a little between two days, as it is worked out anew.
+      if (level !== null) expect(Math.abs(stretch.startLevel - level)).toBeLessThan(0.01);
+      expect(stretch.endLevel).toBeGreaterThan(4);
+      level = stretch.endLevel;
+    }
+  });
+
+  it('puts no more into the battery than leaves the wall, and stores a little less', () => {
+    for (const charge of chargesOf(key)) {
+      expect(charge.gridKwh).toBeGreaterThan(charge.kWh);
+      expect(charge.kWh).toBeGreaterThan(charge.storedKwh);
+      expect(charge.storedKwh).toBeGreaterThan(charge.gridKwh * 0.55);
+    }
+  });
+
+  it('is 10,000 to 20,000 km long, and nobody goes shopping at night', () => {
+    expect(sum(tripsOf(key), ({ km }) => km)).toBeGreaterThan(10_000);
+    expect(sum(tripsOf(key), ({ km }) => km)).toBeLessThan(20_000);
+    for (const { purpose, start } of tripsOf(key)) {
+      if (purpose === 'shopping') expect(localHour(start)).toBeGreaterThan(7);
+      if (purpose === 'shopping') expect(localHour(start)).toBeLessThan(20.5);
+    }
+  });
+});
+
+describe('a year', () => {
+  it('of the ID.4 needs 15 to 20 kWh/100 km in summer and 20 to 27 in winter', () => {
+    expect(per100(inMonths(tripsOf('id4'), [6, 7, 8]))).toBeGreaterThan(15);
+    expect(per100(inMonths(tripsOf('id4'), [6, 7, 8]))).toBeLessThan(20);
+    expect(per100(inMonths(tripsOf('id4'), [12, 1, 2]))).toBeGreaterThan(20);
+    expect(per100(inMonths(tripsOf('id4'), [12, 1, 2]))).toBeLessThan(27);
+  });
+
+  it('of the hybrid burns some petrol, the others none', () => {
+    expect(sum(tripsOf('c300e'), ({ fuelL }) => fuelL)).toBeGreaterThan(40);
+    expect(sum(tripsOf('id4'), ({ fuelL }) => fuelL)).toBe(0);
+  });
+
+  it('of the Tesla goes abroad, with fast chargers on the way, where the maker has its own', () => {
+    expect(tripsOf('tesla').some(({ purpose }) => purpose === 'holiday')).toBe(true);
+    expect(chargesOf('tesla').some(({ fast, operator }) => fast && operator === 'Supercharger')).toBe(true);
+    expect(chargesOf('tesla').some(({ operator }) => operator === 'home')).toBe(true);
+  });
+});
+
+describe('a life', () => {
+  it('is the same for the same seed and epoch, and another for another seed', () => {
+    const [member] = castOf(seed);
+    if (member === undefined) throw new RangeError('nobody lives there');
+    const week = (from: number) => {
+      const life = lifeOf(member, from, epoch, world);
+      return Array.from({ length: 12 }, () => life.next().value);
+    };
+    expect(week(1)).toEqual(week(1));
+    expect(week(2)).not.toEqual(week(1));
+  });
+
+  it('tells its samples in the order of time, each moment once', () => {
+    for (const member of castOf(seed).slice(0, 5)) {
+      let last = 0;
+      const life = lifeOf(member, seed, epoch, world);
+      for (let episode = 0; episode < 40; episode += 1) {
+        for (const { ts } of life.next().value.samples) {
+          expect(ts).toBeGreaterThan(last);
+          last = ts;
+        }
+      }
+    }
+  });
+});

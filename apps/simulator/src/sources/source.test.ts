@@ -1,0 +1,100 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { describe, expect, it } from 'vitest';
+import { newCar } from '../cars/car.ts';
+import { stand } from '../cars/stand.ts';
+import { id4 } from '../cars/models.ts';
+import { randomFrom } from '../random.ts';
+import { changesOnly } from './change-only.ts';
+import { hybridPush, seldomTesla, teslaStream, vwPoll } from './kinds.ts';
+import { every } from './schedule.ts';
+import { sourceOf, type SourceKind } from './source.ts';
+import { toWire } from './wire.ts';
+
+/** What a source says of a car that stands for some hours. */
+function heardOf(kind: SourceKind, hours: number): Sample[] {
+  const position = { lat: 48.4, lon: 11.7, elevationM: 450 };
+  const car = newCar({ model: id4, ts: 0, bornAt: 0, odometerKm: 1234.5678, throughputKwh: 0, level: 60, position, software: '4.0' });
+  const heard: Sample[] = [];
+  const watch = sourceOf(kind, randomFrom(1), (sample) => heard.push(sample));
+  stand(car, { until: hours * 3_600_000, guards: false, quietSince: 0, lookOutside: () => undefined, watch });
+  return heard;
+}
+
+describe('a source', () => {
+  it('of plain sampling speaks every so many seconds, also in the middle of a long step', () => {
+    const heard = heardOf({ ...vwPoll, schedule: every(10) }, 1);
+    const gaps = new Set(heard.slice(1).map(({ ts }, index) => ts - (heard[index]?.ts ?? 0)));
+    expect([...gaps]).toEqual([10_000]);
+    expect(heard).toHaveLength(360);
+  });
+
+  it('says that the car sleeps, where it knows', () => {
+    expect(heardOf(vwPoll, 2).filter(({ online }) => online === 'asleep').length).toBeGreaterThan(5);
+    expect(heardOf(hybridPush, 2).some(({ online }) => online === 'asleep')).toBe(false);
+  });
+
+  it('of a stream leaves it to the maker to say so', () => {
+    const asleep = heardOf(teslaStream, 2).filter(({ online }) => online === 'asleep');
+    expect(asleep.length).toBeGreaterThan(3);
+    expect(new Set(asleep.map(({ source }) => source))).toEqual(new Set(['push']));
+  });
+
+  it('that speaks seldom says only when something begins', () => {
+    expect(heardOf(seldomTesla, 48)).toHaveLength(2);
+  });
+
+  it('shows of odometer and level what its steps show', () => {
+    const [first] = heardOf(vwPoll, 1);
+    expect(first).toMatchObject({ odometerKm: 1234, soc: 60, gear: 'P', plugged: false, charging: 'none' });
+  });
+});
+
+describe('a stream of changes', () => {
+  it('leaves out what is as it was, and sends it again in time', () => {
+    const reduce = changesOnly({ atLeast: { soc: 30 }, resend: 600 });
+    expect(reduce({ soc: 50, gear: 'P' }, 0)).toEqual({ soc: 50, gear: 'P' });
+    expect(reduce({ soc: 49, gear: 'P' }, 10_000)).toEqual({});
+    expect(reduce({ soc: 49, gear: 'D' }, 30_000)).toEqual({ soc: 49, gear: 'D' });
+    expect(reduce({ soc: 49, gear: 'D' }, 630_000)).toEqual({ soc: 49, gear: 'D' });
+  });
+
+  it('keeps coordinates together', () => {
+    const reduce = changesOnly({ atLeast: {}, resend: 600 });
+    reduce({ lat: 48, lon: 11 }, 0);
+    expect(reduce({ lat: 48, lon: 11.1 }, 1000)).toEqual({ lat: 48, lon: 11.1 });
+  });
+});
+
+describe('on the wire', () => {
+  const sample: Sample = { ts: 0, source: 'tesla-telemetry', usableSoc: 50.5, odometerKm: 160.9344, gear: 'D', charging: 'none', lat: 48.1, lon: -11.2 };
+
+  it('a sample of ours is what it says, without its source', () => {
+    expect(toWire({ ts: 5, source: 'push', soc: 50 }, 'VIN', 'typed')).toEqual({ ts: 5, soc: 50 });
+  });
+
+  it('a record of Fleet Telemetry is typed', () => {
+    expect(toWire(sample, 'VIN', 'typed')).toEqual({
+      vin: 'VIN',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      data: [
+        { key: 'Soc', value: { doubleValue: 50.5 } },
+        { key: 'Odometer', value: { doubleValue: 100 } },
+        { key: 'Gear', value: { shiftStateValue: 'ShiftStateD' } },
+        { key: 'DetailedChargeState', value: { detailedChargeStateValue: 'DetailedChargeStateDisconnected' } },
+        { key: 'Location', value: { locationValue: { latitude: 48.1, longitude: -11.2 } } },
+      ],
+    });
+  });
+
+  it('or all text, as older cars send it', () => {
+    expect(toWire(sample, 'VIN', 'text')).toMatchObject({
+      data: [
+        { key: 'Soc', value: { stringValue: '50.5' } },
+        { key: 'Odometer', value: { stringValue: '100' } },
+        { key: 'Gear', value: { stringValue: 'D' } },
+        { key: 'DetailedChargeState', value: { stringValue: 'Disconnected' } },
+        { key: 'Location', value: { stringValue: '(48.100000 N, 11.200000 W)' } },
+      ],
+    });
+  });
+});
