@@ -58,7 +58,7 @@ export async function openProduct(
   const telemetry = openTelemetry(telemetryDeps, now);
   const accessTokens = createAccessTokens(secret);
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
-  const installation = await openInstallation({ database, sealing, given: config.installation });
+  const installation = await openInstallation({ database, sealing, given: config.installation, hasDemo: demo !== null });
   const setUpGate = createSetUpGate(installation, secretOf(config.dataDir, 'set-up'), () => performance.now());
   const geocoder = async () => {
     const chosen = await installation.addressLookUp();

@@ -57,7 +57,7 @@ export async function openApiServer(
   const passwords = createPasswordHashing();
   const accessTokens = createAccessTokens(secret);
   const sealing = createSealing(secret);
-  const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given } });
+  const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given }, hasDemo: false });
   const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
   const deps: RouteDeps = {
     database,

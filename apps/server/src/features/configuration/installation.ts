@@ -2,6 +2,7 @@ import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { Database } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import { type AddressLookUp, effectiveSettings, type EffectiveSettings, type GivenSettings } from './effective-settings.ts';
+import { hasOwnAccounts } from './own-accounts.query.ts';
 import { readStoredSettings } from './stored-settings.ts';
 
 /** What the operator of this installation chose, as it holds now: it changes while the product runs. */
@@ -13,7 +14,7 @@ export interface Installation {
   readonly mailSettings: () => Promise<MailServer | null>;
   /** For the headers of every answer: what was known last, without asking. */
   readonly mapOrigins: () => readonly string[];
-  /** Nobody has an account yet. */
+  /** Nobody has an account yet, and no demo is there to look at instead. */
   readonly needsSetUp: () => Promise<boolean>;
   /** Reads again what is stored. */
   readonly refresh: () => Promise<void>;
@@ -23,10 +24,11 @@ export interface InstallationDeps {
   readonly database: Database;
   readonly sealing: Sealing;
   readonly given: GivenSettings;
+  readonly hasDemo: boolean;
 }
 
 /** Reads what is stored, once; `refresh` whenever somebody says that it changed. */
-export async function openInstallation({ database, sealing, given }: InstallationDeps): Promise<Installation> {
+export async function openInstallation({ database, sealing, given, hasDemo }: InstallationDeps): Promise<Installation> {
   const read = async () => effectiveSettings(given, await readStoredSettings(database.directory, sealing));
   let current: EffectiveSettings = await read();
   let reading = Promise.resolve();
@@ -43,11 +45,7 @@ export async function openInstallation({ database, sealing, given }: Installatio
     addressLookUp: async () => current.addressLookUp,
     mailSettings: async () => current.mail,
     mapOrigins: () => current.mapOrigins,
-    needsSetUp: async () => !(await hasAccounts(database)),
+    needsSetUp: async () => !hasDemo && !(await hasOwnAccounts(database.directory)),
     refresh,
   };
-}
-
-async function hasAccounts({ directory }: Database): Promise<boolean> {
-  return (await directory.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst()) !== undefined;
 }

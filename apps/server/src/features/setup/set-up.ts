@@ -1,13 +1,14 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
 import type { SetUp } from '@wattbook/contract/setup/setup.endpoints';
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HashingOverloaded } from '../../services/password-hashing.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import { type AccountDeps, openSession, prepareAccount } from '../account/public.ts';
-import { type Installation, writeStoredSettings } from '../configuration/public.ts';
+import { hasOwnAccounts, type Installation, writeStoredSettings } from '../configuration/public.ts';
 import { checkMailPort, type MailPorts } from './mail-ports.ts';
 import type { SetUpGate } from './set-up-gate.ts';
 
@@ -24,11 +25,12 @@ export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promi
   await deps.setUpGate.check(caller, code);
   if (mail !== null) checkMailPort(deps.mailPorts, mail);
   const account = await prepare(deps, administrator);
-  await deps.database.transaction(account.accountId, async (tenant) => {
+  const write = async (tenant: Tenant) => {
     await refuseSecond(tenant);
     await account.write(tenant);
     await writeStoredSettings(tenant.directory, deps.sealing, { mail, map, addresses });
-  });
+  };
+  await deps.database.transaction(account.accountId, write).catch(refuseTakenEmail);
   await deps.installation.refresh();
   // Nobody needs it any more.
   await deps.setUpGate.code();
@@ -47,9 +49,15 @@ async function prepare(deps: SetupDeps, administrator: SetUp['administrator']) {
   }
 }
 
+/** The e-mail of an account of the demo. */
+function refuseTakenEmail(error: unknown): never {
+  if (error instanceof DatabaseError && error.constraint === 'user_directory_pkey')
+    throw new AppError('validation', { fields: { 'administrator.email': { word: 'invalid' } } });
+  throw error;
+}
+
 /** Of two who set up at once the second waits here until the first is done; so does who adds an account by command meanwhile. */
 async function refuseSecond({ directory }: Tenant): Promise<void> {
   await sql`lock table accounts in share row exclusive mode`.execute(directory);
-  const other = await directory.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
-  if (other !== undefined) throw new AppError('conflict');
+  if (await hasOwnAccounts(directory)) throw new AppError('conflict');
 }

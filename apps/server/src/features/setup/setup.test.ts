@@ -66,6 +66,20 @@ describe('the set-up of a fresh installation', () => {
     expect([await accountsOf(server), await storedOf(server)]).toEqual([1, {}]);
   });
 
+  it('is there for who tried the demo first and switched it off, under an e-mail of their own', async () => {
+    const server = await freshServer();
+    const [household, neighbour] = [await insertPerson(server), await insertPerson(server)];
+    const entry = { accountId: household.accountId, cars: { other: { accountId: neighbour.accountId } } };
+    const demo = { name: 'demo', value: JSON.stringify(entry) };
+    await server.database.directory.insertInto('installation_settings').values(demo).execute();
+    expect(await configurationOf(server)).toMatchObject({ needsSetUp: true });
+    const taken = await setUp(server, { administrator: { ...administrator, email: neighbour.email } });
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([400, ['administrator.email']]);
+    expect((await setUp(server)).status).toBe(201);
+    expect(await configurationOf(server)).toMatchObject({ needsSetUp: false });
+    expect((await post(server, '', { code: 'AAAA-AAAA', administrator, ...nothingSent })).status).toBe(409);
+  });
+
   it('has one winner of ten at once, and keeps what that one chose', async () => {
     const server = await freshServer();
     const code = await server.setUpCode();
@@ -91,9 +105,9 @@ describe('the set-up of a fresh installation', () => {
   it('writes nothing when it fails half-way', async () => {
     const server = await freshServer();
     const code = await server.setUpCode();
-    await server.database.directory.schema.alterTable('installation_settings').renameTo('away').execute();
+    await server.database.directory.schema.alterTable('installation_settings').renameColumn('changed_at', 'away').execute();
     expect((await setUp(server, { code })).status).toBe(500);
-    await server.database.directory.schema.alterTable('away').renameTo('installation_settings').execute();
+    await server.database.directory.schema.alterTable('installation_settings').renameColumn('away', 'changed_at').execute();
     expect([await accountsOf(server), await storedOf(server)]).toEqual([0, {}]);
     expect((await setUp(server, { code })).status).toBe(201);
   });

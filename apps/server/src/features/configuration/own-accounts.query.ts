@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { DirectoryTables } from '../../db/schema/account-tables.ts';
+
+/** Whether somebody has an account who is not of the demo: its household and the cars beside it are no one's. Stops at the first that is found. */
+export async function hasOwnAccounts(directory: Kysely<DirectoryTables>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from accounts a
+      where not exists (
+        select from installation_settings s
+        where s.name = 'demo'
+          and (
+            s.value ->> 'accountId' = a.account_id::text
+            or exists (select from jsonb_each(s.value -> 'cars') c where c.value ->> 'accountId' = a.account_id::text)
+          )
+      )
+    ) as has`.execute(directory);
+  return rows[0]?.has === true;
+}
