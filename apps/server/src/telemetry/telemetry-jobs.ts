@@ -43,7 +43,11 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
       everyMs: 1000,
       run: eachVehicle(
         () => findLinesDue(deps, atOnce),
-        (vehicle, signal) => makeLines(deps, vehicle, signal),
+        async (vehicle, signal) => {
+          const from = await makeLines(deps, vehicle, signal);
+          // Who looks at a map read it when the trip ended, and its line was not there yet.
+          if (from !== null) deps.live.publish({ ...vehicle, kind: 'periods', from });
+        },
       ),
     },
     {

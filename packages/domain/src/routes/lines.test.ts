@@ -107,7 +107,7 @@ describe('merged lines (DASH-021)', () => {
       [...Array<Line>(5).fill(lineOf([stem, fork, left])), ...Array<Line>(3).fill(lineOf([stem, fork, right]))],
       5000,
     );
-    expect(merged.map(({ count }) => count).sort()).toEqual([3, 5, 8]);
+    expect(merged.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([3, 5, 8]);
   });
 
   it('lie where the lines lay, all of them, within the vertices that there may be', () => {

@@ -51,20 +51,22 @@ export async function markLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, { acco
 
 /**
  * Makes the lines of a vehicle's trips, many at a time, until there are none to be made or the signal says so; each batch is stored for itself. Another process, a replay or
- * an import that works on the vehicle goes first: then nothing is done.
+ * an import that works on the vehicle goes first: then nothing is done. Answers the start of the first trip that got a line to draw, null where none did.
  */
 export async function makeLines(
   deps: Pick<TelemetryDeps, 'pool'>,
   { accountId, vehicleId }: VehicleOfAccount,
   signal?: AbortSignal,
-): Promise<void> {
-  await withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+): Promise<number | null> {
+  return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+    let first: number | null = null;
     for (;;) {
       const trips = await readUndrawn(session, vehicleId, tripsAtOnce);
       const until = (trips[0]?.startTime ?? 0) + stretchMs;
       const batch = trips.filter(({ endTime }, index) => index === 0 || endTime <= until);
-      const isDone = await saveLines(session, vehicleId, await drawLines(session, vehicleId, batch));
-      if (isDone || signal?.aborted === true) return;
+      const lines = await drawLines(session, vehicleId, batch);
+      first ??= lines.find(({ pointCount }) => pointCount > 1)?.startTime ?? null;
+      if ((await saveLines(session, vehicleId, lines)) || signal?.aborted === true) return first;
     }
   });
 }

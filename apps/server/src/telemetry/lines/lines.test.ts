@@ -35,9 +35,10 @@ describe('the lines of trips', () => {
     (await test.pool.query<LineRow>('select * from trip_lines where vehicle_id = $1 order by start_time', [vehicleId])).rows;
   const tripsOf = async ({ vehicleId }: Car) =>
     (
-      await test.pool.query<{ id: string; status: string }>('select id, status from trips where vehicle_id = $1 order by start_time', [
-        vehicleId,
-      ])
+      await test.pool.query<{ id: string; status: string; start_time: Date }>(
+        'select id, status, start_time from trips where vehicle_id = $1 order by start_time',
+        [vehicleId],
+      )
     ).rows;
   const isDue = async ({ vehicleId }: Car) => (await findLinesDue(test.deps, 100)).some((due) => due.vehicleId === vehicleId);
   const isMissing = async ({ vehicleId }: Car) => (await findWithoutLines(test.deps)).some((due) => due.vehicleId === vehicleId);
@@ -52,7 +53,7 @@ describe('the lines of trips', () => {
     const life = [0, 1, 2, 15, 16, 30].flatMap((days) => tellLife(start + days * dayMs, drive, 5000, 'teslafi'));
     await importLife(car, life, start + 40 * dayMs);
     expect([await isDue(car), await linesOf(car)]).toEqual([true, []]);
-    await makeLines(test.deps, car);
+    expect(await makeLines(test.deps, car)).toBe((await tripsOf(car))[0]?.start_time.getTime());
     const [lines, trips] = [await linesOf(car), await tripsOf(car)];
     expect(lines.map((line) => line.trip_id)).toEqual(trips.map(({ id }) => id));
     expect(await isDue(car)).toBe(false);
