@@ -66,6 +66,7 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
     },
     'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
     'PATCH /v1/users/:id': { unit: 'mi' },
+    'PATCH /v1/trips/:id': { comment: 'x' },
     'POST /v1/ingest/:token': [],
     'POST /v1/vehicles/:id/route': times,
     'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { fieldsOf, inOrder, listWords, page, searchText, sortBy, taggedRangeBody } from '../list-query.ts';
 import { idParams } from '../scalars.ts';
-import { newTrip } from './trip-form.schema.ts';
+import { newTrip, tripChanges } from './trip-form.schema.ts';
 import { trip, tripDetail, tripStats } from './trip.schema.ts';
 
 const tripsQuery = inOrder(
@@ -25,7 +25,7 @@ const detailQuery = z.strictObject({
     .optional(),
 });
 
-/** Trips: reading, creating, sums and deletion (API-074 to API-076, API-078, API-082). */
+/** Trips: reading, creating, changing, sums and deletion (API-074 to API-078, API-082). */
 export const tripsApi = defineApi({
   'GET /v1/trips': {
     summary: 'List the trips of a vehicle',
@@ -42,7 +42,7 @@ export const tripsApi = defineApi({
     body: newTrip,
     response: trip,
     status: 201,
-    errors: ['not_found', 'driver_missing'],
+    errors: ['not_found', 'logbook', 'driver_missing'],
   },
   'GET /v1/trips/:id': {
     summary: 'Read one trip with its samples',
@@ -52,6 +52,15 @@ export const tripsApi = defineApi({
     query: detailQuery,
     response: tripDetail,
     errors: ['not_found'],
+  },
+  'PATCH /v1/trips/:id': {
+    summary: 'Change a trip',
+    tag: 'trips',
+    access: 'user',
+    params: idParams,
+    body: tripChanges,
+    response: trip,
+    errors: ['not_found', 'logbook', 'driver_missing'],
   },
   'DELETE /v1/trips/:id': { summary: 'Delete a trip', tag: 'trips', access: 'user', params: idParams, status: 204, errors: ['not_found'] },
   'POST /v1/trips/stats': {

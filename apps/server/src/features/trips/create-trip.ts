@@ -1,7 +1,6 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { NewTrip } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
-import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -9,9 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { LiveEvent } from '../live/public.ts';
 import type { Timeline } from '../telemetry/public.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
-import { draftOf, edgeColumns, saidColumns } from './trip-columns.ts';
+import { changedColumns, draftOf, edgeColumns, figureColumns, nothingSaid } from './trip-columns.ts';
 import { showTrip } from './trip.fields.ts';
-import { readVehicle } from '../vehicles/public.ts';
 
 export interface SaveTripDeps {
   readonly database: Database;
@@ -31,7 +29,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
   const vehicleId = body.vehicleId as VehicleId;
   const draft = draftOf(body);
   const span = { from: draft.startTime, to: draft.endTime };
-  const row = await database.transaction(accountId, async (tenant) => {
+  const trip = await database.transaction(accountId, async (tenant) => {
     const context = await readTripContext(tenant, actor, vehicleId);
     await timeline.hold(tenant, vehicleId);
     refuseDraft(draft, { context, role, now: now(), others: await readTaken(tenant, vehicleId, span, null) });
@@ -43,8 +41,9 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
         id: (body.id ?? newId()) as TripId,
         vehicle_id: vehicleId,
         ...blank,
+        ...nothingSaid,
+        ...changedColumns(body, context.currency),
         ...edgeColumns(body),
-        ...saidColumns(body, context.currency),
         ...figureColumns(draft),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -52,16 +51,10 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
       .executeTakeFirst();
     // The id names another trip already.
     if (inserted === undefined) throw new AppError('conflict');
-    return inserted;
+    return showTrip(inserted, context.liter);
   });
   announce({ accountId, vehicleId, kind: 'periods', from: span.from });
-  const { liter } = await readVehicle(database.forAccount(accountId), vehicleId);
-  return showTrip(row, liter);
-}
-
-function figureColumns(edges: Parameters<typeof tripFigures>[0]) {
-  const { distance, avgSpeed, avgConsumption, co2 } = tripFigures(edges);
-  return { distance, avg_speed: avgSpeed, avg_consumption: avgConsumption, co2 };
+  return trip;
 }
 
 /** What a typed trip is, and what nobody can say of it. */

@@ -13,13 +13,15 @@ export interface TripContext {
   readonly vehicle: { readonly logbook: boolean; readonly fleetPool: boolean; readonly fleetTripLock: number };
   readonly reader: { readonly hours: User['time']; readonly zone: string };
   readonly currency: User['currency'];
+  /** Size of the fuel tank, which makes litres of its levels. */
+  readonly liter: number | null;
 }
 
 /** Refuses a vehicle that the account does not have. */
 export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<TripContext> {
   const vehicle = await tenant
     .selectFrom('vehicles')
-    .select(['logbook', 'fleet_pool', 'fleet_trip_lock', 'time_zone'])
+    .select(['logbook', 'fleet_pool', 'fleet_trip_lock', 'time_zone', 'liter'])
     .where('id', '=', vehicleId)
     .executeTakeFirst();
   if (vehicle === undefined) throw new AppError('not_found');
@@ -28,6 +30,7 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
     vehicle: { logbook: vehicle.logbook, fleetPool: vehicle.fleet_pool, fleetTripLock: vehicle.fleet_trip_lock },
     reader: { hours: person.time, zone: vehicle.time_zone },
     currency: person.currency,
+    liter: vehicle.liter,
   };
 }
 

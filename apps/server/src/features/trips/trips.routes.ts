@@ -13,6 +13,7 @@ import {
 } from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
 import { readVehicle, requireVehicle } from '../vehicles/public.ts';
+import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
@@ -55,6 +56,7 @@ export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),
+  'PATCH /v1/trips/:id': ({ actor, params, body }) => changeTrip(deps, actor, params.id, body),
   'DELETE /v1/trips/:id': ({ actor, params }) => deleteSegment(deps, actor, 'trips', params.id),
   'POST /v1/trips/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);

@@ -83,7 +83,7 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={offered.length === 0 && !isEmpty}>
-        <Combobox.Options aria-label={label}>
+        <Combobox.Options aria-label={t('addresses.suggestions')}>
           {offered.map((place, index) => (
             <Combobox.Option value={String(index)} key={`${place.source} ${addressLine(place)} ${positionText(place.location)}`}>
               <Place place={place} />

@@ -1,0 +1,143 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import { trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { insertStanding, insertTrip } from '../../testing/segments.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+let vehicle: VehicleId;
+let id: TripId;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  person = await signInAs(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vehicle = await insertVehicle(server, person);
+  id = await insertTrip(server.database, person, vehicle, '2026-06-14T08:00:00Z', {
+    ...{ cost: 150, cost_currency: 'CHF', private_distance: 4, tags: ['Urlaub'] },
+    ...{ start_latitude: 48.1, start_longitude: 11.5, end_latitude: 48.15, end_longitude: 11.55 },
+  });
+});
+
+const patch = (changes: object, who = person, of: string = id) =>
+  server.app.inject({ method: 'PATCH', url: `/v1/trips/${of}`, payload: changes, headers: who.headers });
+const row = () =>
+  server.database.forAccount(person.accountId).selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const setRow = (values: object) =>
+  server.database.forAccount(person.accountId).updateTable('trips').set(values).where('id', '=', id).execute();
+
+describe('a trip that is changed (TRIP-054, API-077)', () => {
+  it('keeps what is not named, and words freeze nothing (detection.md, section 8)', async () => {
+    const answer = await patch({ comment: 'Stau', name: ' ', tags: ['Urlaub', 'Klinikum'] });
+    expect(answer.statusCode).toBe(200);
+    expect(tripSchema.strict().parse(answer.json())).toMatchObject({
+      ...{ comment: 'Stau', name: null, tags: ['Urlaub', 'Klinikum'], distance: 10, usedkWh: 1.5, cost: 1.5 },
+      ...{ privateDistance: 4, status: 'mixed', version: 2 },
+    });
+    expect(await row()).toMatchObject({ frozen: false, cost_currency: 'CHF', source: 'push' });
+  });
+
+  it('follows its edges, and is frozen (TRIP-055 to TRIP-058)', async () => {
+    const changed = (await patch({ endTime: '2026-06-14T08:45:00Z', endOdometer: 1015 })).json<Trip>();
+    expect(changed).toMatchObject({ distance: 15, odometer: 1015, avgSpeed: 20, avgConsumption: 10, usedkWh: 1.5, usedMethod: 'counter' });
+    expect(await row()).toMatchObject({ frozen: true });
+  });
+
+  it('follows a typed energy and is frozen by a typed figure', async () => {
+    expect((await patch({ usedkWh: 2, cost: 3.5 })).json()).toMatchObject({ avgConsumption: 20, co2: 760, usedMethod: null, cost: 3.5 });
+    expect(await row()).toMatchObject({ frozen: true, cost: 350, cost_currency: 'EUR' });
+  });
+
+  it('is no longer divided once it has a class (TRIP-095, TRIP-096)', async () => {
+    expect((await patch({ tags: ['Business', 'ToWork'] })).json()).toMatchObject({ tags: ['ToWork'], privateDistance: null, status: null });
+  });
+
+  it('cuts what it grows over', async () => {
+    await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T08:30:00Z');
+    await patch({ endTime: '2026-06-14T08:50:00Z' });
+    const idle = await server.database
+      .forAccount(person.accountId)
+      .selectFrom('idles')
+      .selectAll()
+      .where('vehicle_id', '=', vehicle)
+      .executeTakeFirstOrThrow();
+    expect([idle.start_time.toISOString(), idle.kwh]).toEqual(['2026-06-14T08:50:00.000Z', null]);
+  });
+
+  it('of which little is known takes words, and is asked for the rest when its edges are typed', async () => {
+    await setRow({ start_odometer: null, end_odometer: null, start_latitude: null });
+    expect((await patch({ comment: 'Hof' })).statusCode).toBe(200);
+    expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).json()).toEqual({
+      message: 'validation',
+      errors: {
+        startOdometer: 'Odometer, start is required',
+        endOdometer: 'Odometer, end is required',
+        startLocation: 'Choose an address from the suggestions',
+      },
+    });
+  });
+});
+
+describe('a change that cannot be', () => {
+  it.each<[string, object, object]>([
+    ['TRIP-042', { endTime: '2026-06-16T08:00:00Z' }, { endTime: 'The date cannot be in the future' }],
+    ['TRIP-045', { startTime: '2026-06-14T08:30:00Z' }, { startTime: 'The start must be before the end' }],
+    ['TRIP-047', { endOdometer: 900 }, { startOdometer: 'Must be smaller than Odometer, end' }],
+    ['TRIP-052', { endLevel: 101 }, { endLevel: 'Must be at most 100' }],
+    ['API-004', { distance: 5 }, { distance: 'This field is not known' }],
+  ])('is refused on its fields (%s): %j', async (_id, changes, errors) => {
+    const answer = await patch(changes);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors }]);
+    expect(await row()).toMatchObject({ version: 1, frozen: false });
+  });
+
+  it('would drive two trips at once', async () => {
+    await insertTrip(server.database, person, vehicle, '2026-06-14T08:40:00Z');
+    expect((await patch({ endTime: '2026-06-14T08:45:00Z' })).json()).toMatchObject({
+      errors: { startTime: 'Another trip was driven then: 2026-06-14, 08:40 – 09:10' },
+    });
+    expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).statusCode).toBe(200);
+  });
+
+  it('came too late: the answer is the trip as it is', async () => {
+    await patch({ comment: 'first', version: 1 });
+    const answer = await patch({ comment: 'second', version: 1 });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'conflict', current: { comment: 'first', version: 2 } }]);
+  });
+
+  it('of a locked logbook is for admins (TRIP-060, TRIP-117, TRIP-118)', async () => {
+    const accounts = server.database.forAccount(person.accountId);
+    await accounts.updateTable('vehicles').set({ logbook: true }).where('id', '=', vehicle).execute();
+    expect((await patch({ comment: 'in time' })).statusCode).toBe(200);
+    await setRow({ start_time: new Date('2026-06-01T08:00:00Z') });
+    const answer = await patch({ comment: 'too late' });
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'logbook' }]);
+    await accounts.updateTable('users').set({ role: 'admin' }).execute();
+    expect((await patch({ comment: 'by an admin' }, await signInAs(server, person))).statusCode).toBe(200);
+    await accounts.updateTable('users').set({ role: 'user' }).execute();
+  });
+
+  it('of a pool car without a driver has a word of its own (TRIP-050, TRIP-061)', async () => {
+    await server.database
+      .forAccount(person.accountId)
+      .updateTable('vehicles')
+      .set({ fleet_pool: true })
+      .where('id', '=', vehicle)
+      .execute();
+    const answer = await patch({ tags: ['Business'] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'driver_missing' }]);
+    expect((await patch({ tags: ['Business'], driver: 'Jana' })).statusCode).toBe(200);
+  });
+
+  it('of an open, deleted, unknown or foreign trip is not found', async () => {
+    expect((await patch({ comment: 'x' }, await signInAs(server))).statusCode).toBe(404);
+    expect((await patch({ comment: 'x' }, person, uuidv7())).statusCode).toBe(404);
+    await setRow({ status: 'open' });
+    expect((await patch({ comment: 'x' })).statusCode).toBe(404);
+  });
+});
