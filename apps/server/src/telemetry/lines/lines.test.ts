@@ -8,6 +8,8 @@ import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
 import { beginHistory } from '../history.ts';
 import { takeSamples } from '../intake.ts';
+import { packOldDays } from '../packing/pack.job.ts';
+import { dayOf, ensurePartitions } from '../partitions.ts';
 import { settleVehicle } from '../settle.job.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
 import { findLinesDue, findWithoutLines, makeLines, markLinesDue } from './lines.job.ts';
@@ -20,6 +22,9 @@ const drive = [
   { kind: 'drive', minutes: 25 },
   { kind: 'park', minutes: 40 },
 ] as const;
+
+/** Lives are told along straight ways; this one winds. */
+const bend = ({ ts, lon }: Sample) => (typeof lon === 'number' ? { lon: lon + 0.01 * Math.sin(ts / 200_000) } : {});
 
 interface LineRow {
   readonly trip_id: string;
@@ -99,6 +104,25 @@ describe('the lines of trips', () => {
     await makeLines(test.deps, car);
     expect((await linesOf(car)).map((line) => line.point_count)).toEqual([points]);
     expect([await isDue(car), await isMissing(car)]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['StartEnd', 2],
+    ['No', 0],
+  ] as const)('lose the places that %s does not keep when those of the samples go (VEH-010)', async (mode, points) => {
+    const car = await makeVehicle(test.pool);
+    const life = tellLife(start, drive, 5000, 'push').map((sample) => ({ ...sample, ...bend(sample) }));
+    const until = life.at(-1)?.ts ?? 0;
+    await ensurePartitions(test.pool, [dayOf(start)]);
+    await takeSamples(test.deps, { ...car, samples: life, receivedAt: until });
+    await settleVehicle(test.deps, car, until + 60 * minuteMs);
+    await makeLines(test.deps, car);
+    expect((await linesOf(car))[0]?.point_count).toBeGreaterThan(2);
+    await test.pool.query('update vehicles set trip_creation_mode = $2 where id = $1', [car.vehicleId, mode]);
+    for (const days of [8, 9, 10]) await packOldDays(test.deps, start + days * dayMs);
+    expect(await linesOf(car)).toEqual([]);
+    await makeLines(test.deps, car);
+    expect((await linesOf(car)).map((line) => line.point_count)).toEqual([points]);
   });
 
   it('are missed where a trip was changed by somebody else than detection, and not where it was deleted', async () => {

@@ -41,6 +41,7 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
   const stripped = samples.map((sample) => (isInside(sample.ts) ? withoutPlaces(sample) : sample));
   await replaceBlocks(connection, vehicleId, stored, cutBlocks(stripped), null);
   await connection.run(noteStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
+  await connection.run(undrawTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }
 
 const selectDays: Statement = {
@@ -58,4 +59,14 @@ const selectTrips: Statement = {
   name: 'trips_of_day',
   text: `select start_time, end_time from trips
     where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4`,
+};
+
+/** Lines that were made of places which are gone now go as well, and are made of what is left. */
+const undrawTrips: Statement = {
+  name: 'undraw_trips_of_day',
+  text: `
+    with undrawn as (
+      delete from trip_lines where account_id = $1 and vehicle_id = $2 and end_time > $3 and start_time < $4 returning start_time
+    )
+    update vehicle_state set lines_from = least(lines_from, (select min(start_time) from undrawn)) where account_id = $1 and vehicle_id = $2`,
 };
