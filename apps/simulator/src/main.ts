@@ -117,6 +117,6 @@ try {
   await command(args);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
+  process.stderr.write(`${error.message}\n\n${usage}`);
   process.exitCode = 2;
 }

@@ -14,7 +14,7 @@ const strongestCoolKw = 4;
 export function condition(car: Car, seconds: number): number {
   const sunKw = (car.sunWm2 / 1000) * 1.1;
   const driftKw = lossKw * (car.outC - car.inC) + sunKw + 0.1;
-  const wantedKw = (lossKw * (wishedC - car.outC) - sunKw - 0.1) + ((wishedC - car.inC) * cabinKj) / 300;
+  const wantedKw = lossKw * (wishedC - car.outC) - sunKw - 0.1 + ((wishedC - car.inC) * cabinKj) / 300;
   // Within a comfortable band nothing but the fan runs.
   const isFine = Math.abs(wishedC - car.inC) < 2.5 && Math.abs(wantedKw) < 0.5;
   const heatKw = isFine ? 0 : Math.min(strongestHeatKw, Math.max(-strongestCoolKw, wantedKw));

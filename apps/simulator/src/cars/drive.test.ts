@@ -10,7 +10,11 @@ import { wayAlong } from './way.ts';
 const temper = { haste: 1, pull: 1.5, brake: 1.4, lateral: 2.2, cruiseKmh: 130 };
 
 /** A straight road to the north. */
-function roadOf(km: number, limitKmh: number, options: { readonly riseM?: number; readonly stopChance?: number; readonly radiusM?: number } = {}): Route {
+function roadOf(
+  km: number,
+  limitKmh: number,
+  options: { readonly riseM?: number; readonly stopChance?: number; readonly radiusM?: number } = {},
+): Route {
   const { riseM = 0, stopChance = 0, radiusM = Number.POSITIVE_INFINITY } = options;
   const count = Math.round(km * 10);
   const points = Array.from({ length: count + 1 }, (_, at) => ({

@@ -12,7 +12,12 @@ export interface Temper {
 }
 
 /** The greatest speed (m/s) at each point of a way from which everything that comes can be met: `free` as road, bends and traffic allow, stops, and the end. */
-export function speedProfile(way: readonly WayPoint[], free: Float64Array, brake: number, isStop: (index: number) => boolean): Float64Array {
+export function speedProfile(
+  way: readonly WayPoint[],
+  free: Float64Array,
+  brake: number,
+  isStop: (index: number) => boolean,
+): Float64Array {
   const top = Float64Array.from(free);
   top[way.length - 1] = 0;
   for (let index = way.length - 2; index >= 0; index -= 1) {

@@ -30,7 +30,11 @@ export function stand(car: Car, { until, guards, quietSince, lookOutside, watch 
     const mayAsleep = !isGuarding && car.ts - quietSince >= car.model.sleepsAfterMin * minute;
     if (mayAsleep !== car.asleep) step = second;
     car.asleep = mayAsleep;
-    const length = Math.min(step, until - car.ts, mayAsleep || isGuarding ? until - car.ts : Math.max(second, quietSince + car.model.sleepsAfterMin * minute - car.ts));
+    const length = Math.min(
+      step,
+      until - car.ts,
+      mayAsleep || isGuarding ? until - car.ts : Math.max(second, quietSince + car.model.sleepsAfterMin * minute - car.ts),
+    );
     if (car.ts >= outside) {
       lookOutside(car);
       outside = car.ts + 30 * minute;

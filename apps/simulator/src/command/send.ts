@@ -6,13 +6,19 @@ const patience = 30_000;
  * Pushes a body and comes back when it was taken. A server that is away, busy or broken is asked again, with growing pauses; a body that it refuses for good is dropped
  * with a word on stderr.
  */
-export async function send(server: string, token: string, body: unknown, signal: AbortSignal, wait: (ms: number) => Promise<void>): Promise<void> {
+export async function send(
+  server: string,
+  token: string,
+  body: unknown,
+  signal: AbortSignal,
+  wait: (ms: number) => Promise<void>,
+): Promise<void> {
   const text = JSON.stringify(body);
   for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, pause * 2)) {
     const status = await post(`${server}/v1/ingest/${token}`, text, signal);
     if (status !== null && status < 400) return;
     if (status !== null && status < 500 && status !== 408 && status !== 429) {
-      console.error(`a push was refused with ${status}`);
+      process.stderr.write(`a push was refused with ${status}\n`);
       return;
     }
     await wait(pause);

@@ -25,7 +25,7 @@ function lastSunday(year: number, month: number): number {
 }
 
 /** The hour of a day in Central Europe, 0 to below 24, with its fraction. */
-export const localHour = (ts: number): number => ((ts / hour + hoursAhead(ts)) % 24 + 24) % 24;
+export const localHour = (ts: number): number => (((ts / hour + hoursAhead(ts)) % 24) + 24) % 24;
 
 export const localDayAt = (ts: number): LocalDay => localDay(Math.floor((ts + hoursAhead(ts) * hour) / day));
 
@@ -60,7 +60,10 @@ export function isPublicHoliday({ year, month, date, number }: LocalDay): boolea
 export type SchoolHoliday = 'christmas' | 'easter' | 'summer' | 'autumn';
 
 /** School holidays by rule of thumb: the states take turns with the summer, so its first day is the household's. */
-export function schoolHoliday({ year, month, date, number }: LocalDay, summerStarts: readonly [month: number, date: number]): SchoolHoliday | null {
+export function schoolHoliday(
+  { year, month, date, number }: LocalDay,
+  summerStarts: readonly [month: number, date: number],
+): SchoolHoliday | null {
   if ((month === 12 && date >= 22) || (month === 1 && date <= 6)) return 'christmas';
   const fromEaster = number - easter(year);
   if (fromEaster >= -13 && fromEaster <= 2) return 'easter';

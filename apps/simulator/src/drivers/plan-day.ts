@@ -55,11 +55,18 @@ class Schedule {
   }
 }
 
-function planJourneyDay(persona: Persona, journey: { placeId: string; first: number; last: number }, dayNumber: number, random: Random): Outing[] {
+function planJourneyDay(
+  persona: Persona,
+  journey: { placeId: string; first: number; last: number },
+  dayNumber: number,
+  random: Random,
+): Outing[] {
   const there: Stop = { placeId: journey.placeId, purpose: 'holiday', minutes: 60 };
   if (dayNumber === journey.first) return [{ leaveAt: momentOf(dayNumber, random.between(6, 9)), stops: [there] }];
   if (dayNumber === journey.last) {
-    return [{ leaveAt: momentOf(dayNumber, random.between(8.5, 10.5)), stops: [{ placeId: persona.homeId, purpose: 'home', minutes: 60 }] }];
+    return [
+      { leaveAt: momentOf(dayNumber, random.between(8.5, 10.5)), stops: [{ placeId: persona.homeId, purpose: 'home', minutes: 60 }] },
+    ];
   }
   return [];
 }
@@ -82,7 +89,8 @@ function planWorkday(schedule: Schedule, persona: Persona, day: LocalDay, random
   } else {
     if (school.length > 0) schedule.add(7.55 + random.normal() * 0.05, school);
     if (random.next() < 0.45) schedule.add(random.between(9.5, 11.5), [shop(persona, random)]);
-    if (school.length > 0 && random.next() < 0.6) schedule.add(15.9 + random.normal() * 0.15, [{ ...(school[0] as Stop), minutes: random.between(7.5, 14) }]);
+    if (school.length > 0 && random.next() < 0.6)
+      schedule.add(15.9 + random.normal() * 0.15, [{ ...(school[0] as Stop), minutes: random.between(7.5, 14) }]);
   }
   if (appointment !== null) schedule.add(appointment.hour - 0.35, [toStop(appointment, random)]);
 }
@@ -94,8 +102,10 @@ function planBusinessTrip(schedule: Schedule, persona: Persona, random: Random):
 
 function planFreeDay(schedule: Schedule, persona: Persona, day: LocalDay, random: Random): void {
   const isShopping = day.weekday === 6 && !isPublicHoliday(day);
-  if (isShopping && random.next() < 0.75) schedule.add(random.between(9, 11), [shop(persona, random), ...(random.next() < 0.35 ? [shop(persona, random)] : [])]);
-  if (!isShopping && random.next() < 0.2) schedule.add(random.between(8.2, 9.3), [{ ...shop(persona, random), minutes: random.between(8, 13) }]);
+  if (isShopping && random.next() < 0.75)
+    schedule.add(random.between(9, 11), [shop(persona, random), ...(random.next() < 0.35 ? [shop(persona, random)] : [])]);
+  if (!isShopping && random.next() < 0.2)
+    schedule.add(random.between(8.2, 9.3), [{ ...shop(persona, random), minutes: random.between(8, 13) }]);
   if (persona.leisureIds.length > 0 && random.next() < 0.3) {
     const hour = isShopping ? random.between(12.8, 14.5) : random.between(10, 13.5);
     schedule.add(hour, [{ placeId: random.pick(persona.leisureIds), purpose: 'leisure', minutes: random.between(90, 300) }]);

@@ -19,7 +19,10 @@ const commuter: Persona = {
   schoolId: null,
   shopIds,
   leisureIds: ['tegernsee', 'therme-erding', 'munich-olympia', 'kranzberg-lake', 'prien', 'munich-zoo', 'garmisch', 'walchensee'],
-  appointments: [{ placeId: 'munich-arena', weekday: 6, hour: 15, minutes: 150 }, { placeId: 'freising-pool', weekday: 3, hour: 19, minutes: 95 }],
+  appointments: [
+    { placeId: 'munich-arena', weekday: 6, hour: 15, minutes: 150 },
+    { placeId: 'freising-pool', weekday: 3, hour: 19, minutes: 95 },
+  ],
   businessIds: ['stuttgart', 'nuremberg'],
   businessTrips: 2,
   holidays: {
@@ -110,7 +113,12 @@ const household: readonly Member[] = [
     style: 'typed',
     ageDays: 820,
     odometerKm: 31_240.9,
-    vehicle: vehicleOf(c300e, 820, 31_241, { displayName: 'C 300 e', vin: 'W1K2060541F118027', licensePlate: 'FS JH 205E', logbook: false }),
+    vehicle: vehicleOf(c300e, 820, 31_241, {
+      displayName: 'C 300 e',
+      vin: 'W1K2060541F118027',
+      licensePlate: 'FS JH 205E',
+      logbook: false,
+    }),
   },
 ];
 

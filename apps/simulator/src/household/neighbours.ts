@@ -77,15 +77,26 @@ function personaOf(like: Persona, key: string, homeId: string, workId: string, r
       startHour: random.between(7, 9),
       hours: random.between(7.5, 9),
       // Who lives far away comes seldom.
-      weekdays: isFar ? random.pick([[2], [1, 3]]) : random.pick([[1, 2, 4], [2, 3, 4], [1, 2, 3, 4]]),
+      weekdays: isFar
+        ? random.pick([[2], [1, 3]])
+        : random.pick([
+            [1, 2, 4],
+            [2, 3, 4],
+            [1, 2, 3, 4],
+          ]),
       chargerKw: random.next() < 0.3 ? 11 : 0,
     },
     schoolId: null,
     shopIds: near(['shop', 'home-town', 'city'], 40, 2),
     leisureIds: near(['leisure'], 60, 8),
-    appointments: near(['home-town'], 25, 1).map((placeId) => ({ placeId, weekday: 2 + Math.floor(random.next() * 3), hour: random.between(17.5, 19.5), minutes: 90 })),
+    appointments: near(['home-town'], 25, 1).map((placeId) => ({
+      placeId,
+      weekday: 2 + Math.floor(random.next() * 3),
+      hour: random.between(17.5, 19.5),
+      minutes: 90,
+    })),
     businessTrips: random.between(0, 6),
-    holidays: random.next() < 0.8 ? like.holidays ?? null : null,
+    holidays: random.next() < 0.8 ? (like.holidays ?? null) : null,
     plugsBelow: random.between(45, 75),
     preconditions: random.next() * 0.8,
     guards: like.guards * random.next(),

@@ -12,6 +12,7 @@ export function softwareAt(model: CarModel, ts: number): string {
     const week = Math.max(2, 4 * Math.floor((at - Date.UTC(year, 0, 1)) / (28 * day)));
     return `${year}.${week}.${1 + (Math.floor(at / day) % 9)}`;
   }
-  if (model.manufacture === 'VW') return vwVersions[Math.max(0, Math.min(vwVersions.length - 1, Math.floor((ts - first) / (190 * day))))] ?? '3.5';
+  if (model.manufacture === 'VW')
+    return vwVersions[Math.max(0, Math.min(vwVersions.length - 1, Math.floor((ts - first) / (190 * day))))] ?? '3.5';
   return ts < Date.UTC(2026, 4, 11) ? 'NTG7 417' : 'NTG7 428';
 }

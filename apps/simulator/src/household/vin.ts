@@ -28,7 +28,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** The check digit at the ninth place of a VIN, whatever stands there (49 CFR 565.15). */
 export function checkDigitOf(vin: string): string {
-  const sum = [...vin].reduce((total, sign, index) => total + (letterValues[sign] ?? Number(sign)) * (weights[index] ?? 0), 0);
+  const sum = Array.from(vin).reduce((total, sign, index) => total + (letterValues[sign] ?? Number(sign)) * (weights[index] ?? 0), 0);
   const rest = sum % 11;
   return rest === 10 ? 'X' : String(rest);
 }

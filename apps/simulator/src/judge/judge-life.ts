@@ -53,7 +53,13 @@ export function judgeLife(world: World, { seed, days, kind, interval, loss }: Tr
   const found = changes?.segments ?? [];
   const profile = profileOf(kind);
   const shown = kind.changes === null ? samples : carriedOn(samples);
-  const truth = { seed, options: { days, interval, loss, profile }, capacityKwh, stretches: seenTruth(stretches, shown, profile, found), samples: shown };
+  const truth = {
+    seed,
+    options: { days, interval, loss, profile },
+    capacityKwh,
+    stretches: seenTruth(stretches, shown, profile, found),
+    samples: shown,
+  };
   const problems: Problem[] = [];
   const limits: { limit: Limit; problem: Problem }[] = [];
   for (const problem of findProblems(truth, found)) {
@@ -65,7 +71,10 @@ export function judgeLife(world: World, { seed, days, kind, interval, loss }: Tr
 }
 
 /** Some days of a life. They end while the car stands, before it leaves for what comes after them. */
-function liveFor(life: ReturnType<typeof lifeOf>, until: number): { readonly stretches: readonly TrueStretch[]; readonly heard: readonly Sample[] } {
+function liveFor(
+  life: ReturnType<typeof lifeOf>,
+  until: number,
+): { readonly stretches: readonly TrueStretch[]; readonly heard: readonly Sample[] } {
   const stretches: TrueStretch[] = [];
   const heard: Sample[] = [];
   for (const episode of life) {

@@ -34,20 +34,31 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
   const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
   const isShort = real.end - real.start < 2 * interval;
   const isSlight = real.endLevel - real.startLevel < 2 * thresholds.levelCharge;
-  if (real.kind === 'charge' && !profile.statement && (kind === 'edge' || (kind === 'not found' && isSlight) || (kind === 'energy' && standsBefore < mergeTime + 2 * interval))) {
+  if (
+    real.kind === 'charge' &&
+    !profile.statement &&
+    (kind === 'edge' || (kind === 'not found' && isSlight) || (kind === 'energy' && standsBefore < mergeTime + 2 * interval))
+  ) {
     return 'by its level a charge is seen only once the level rises and the stop is longer than the merge time';
   }
-  if ((kind === 'energy' || kind === 'distance' || kind === 'edge') && Math.min(standsBefore, standsAfter) < 3 * interval && interval >= 60_000) {
+  if (
+    (kind === 'energy' || kind === 'distance' || kind === 'edge') &&
+    Math.min(standsBefore, standsAfter) < 3 * interval &&
+    interval >= 60_000
+  ) {
     return 'one stretch follows another so closely that no sample lies between';
   }
-  if (real.kind === 'trip' && !profile.gear && kind !== 'not found' && kind !== 'invented') return 'without a gear a wait is no different from the end of a trip';
+  if (real.kind === 'trip' && !profile.gear && kind !== 'not found' && kind !== 'invented')
+    return 'without a gear a wait is no different from the end of a trip';
   if (source.changes !== null && kind === 'distance') return 'a speed that is told only when it changes';
   if (source.senses.usableLevel && text.endsWith('by level')) return 'a level of which the cold withholds a part';
   const isVague = !profile.gear && !profile.speed && profile.odometerStep === 0;
   if (kind === 'not found' && (isShort || (isVague && real.km < 2))) return 'a drive that no sample saw';
-  if (kind === 'energy' && text.endsWith('by integral') && interval >= thresholds.powerIntegralGap) return 'an integral of a power that is told seldom';
-  const slept = stretches.some((one) => one.kind === 'sleep' && Math.abs(one.end - real.start) < 3 * 60_000);
-  if (slept && profile.asleep && interval >= 60_000 && (interval >= 240_000 || kind === 'energy')) return 'a sleep that says nothing of level and odometer';
+  if (kind === 'energy' && text.endsWith('by integral') && interval >= thresholds.powerIntegralGap)
+    return 'an integral of a power that is told seldom';
+  const slept = stretches.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
+  if (slept && profile.asleep && interval >= 60_000 && (interval >= 240_000 || kind === 'energy'))
+    return 'a sleep that says nothing of level and odometer';
   return null;
 }
 

@@ -15,12 +15,18 @@ type Piece = TrueTrip | TrueCharge;
  * The trips and charges of a life as somebody knows them who has only the samples: short stops and pauses join, and how long one is, is what the samples show of it
  * (detection.md, section 5). Where even that can be read in two ways, the way in which it was found counts.
  */
-export function seenTruth(stretches: readonly TrueStretch[], samples: readonly Sample[], profile: SourceProfile, found: readonly Segment[]): JudgedStretch[] {
+export function seenTruth(
+  stretches: readonly TrueStretch[],
+  samples: readonly Sample[],
+  profile: SourceProfile,
+  found: readonly Segment[],
+): JudgedStretch[] {
   const pieces = stretches.filter((stretch): stretch is Piece => stretch.kind === 'trip' || stretch.kind === 'charge');
   const seen: Joined[] = [];
   for (const piece of pieces) {
     const before = seen.at(-1);
-    if (before !== undefined && before.kind === piece.kind && joins(before, piece, samples, profile, found)) before.pieces.push(piece);
+    if (before !== undefined && before.kind === piece.kind && joins(before, piece, { stretches, samples, profile, found }))
+      before.pieces.push(piece);
     else seen.push({ kind: piece.kind, pieces: [piece] });
   }
   return seen.map(judged);
@@ -31,15 +37,23 @@ interface Joined {
   readonly pieces: Piece[];
 }
 
-function joins({ pieces }: Joined, next: Piece, samples: readonly Sample[], profile: SourceProfile, found: readonly Segment[]): boolean {
+interface Seen {
+  readonly stretches: readonly TrueStretch[];
+  readonly samples: readonly Sample[];
+  readonly profile: SourceProfile;
+  readonly found: readonly Segment[];
+}
+
+function joins({ pieces }: Joined, next: Piece, { stretches, samples, profile, found }: Seen): boolean {
   const before = pieces.at(-1);
   if (before === undefined) return false;
   const seenFor = spanBetween(samples, before.end, next.start);
   const isOne = found.some(({ kind, startTime, endTime }) => kind === next.kind && startTime < before.end && endTime > next.start);
   if (next.kind === 'charge') {
     if (!profile.statement) return isOne && next.start - before.end < thresholds.levelChargeEnds + 60 * minute;
-    // From the last sample that says charging to the next one there is more than the span.
-    return next.start - before.end < thresholds.pause || (isOne && seenFor < thresholds.pause);
+    // The cable may have been out for a moment that no sample saw.
+    const wasOut = stretches.some((one) => one.kind === 'parked' && !one.plugged && one.start >= before.end && one.end <= next.start);
+    return next.start - before.end < thresholds.pause ? !wasOut || isOne : isOne && seenFor < thresholds.pause;
   }
   const isVague = !profile.gear && !profile.speed;
   return seenFor < mergeTime || (isOne && isVague && seenFor < 15 * minute);

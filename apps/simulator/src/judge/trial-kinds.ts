@@ -15,7 +15,12 @@ export interface TrialKind {
 const usualLoss = 0.05;
 
 const plain: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
-  sourceProfiles.map((profile) => ({ name: `${profile.name} every ${seconds} s`, kind: plainKind(profile, seconds), interval: seconds * 1000, loss: usualLoss })),
+  sourceProfiles.map((profile) => ({
+    name: `${profile.name} every ${seconds} s`,
+    kind: plainKind(profile, seconds),
+    interval: seconds * 1000,
+    loss: usualLoss,
+  })),
 );
 
 /** Everything every ten seconds, but only what changed, and all of it every ten minutes. */
@@ -30,10 +35,10 @@ const changesOnly: readonly TrialKind[] = sourceProfiles
 
 /** Sources as the demo has them. */
 const made: readonly TrialKind[] = [
-  { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: usualLoss },
+  { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0 },
   { name: 'poll', kind: vwPoll, interval: 120_000, loss: usualLoss },
   { name: 'push of a hybrid', kind: hybridPush, interval: 60_000, loss: usualLoss },
-  { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: usualLoss },
+  { name: 'Fleet Telemetry, seldom', kind: seldomTesla, interval: 300_000, loss: 0 },
   { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: usualLoss },
 ];
 

@@ -41,12 +41,10 @@ describe.each(household)('a year of the %s', (key) => {
   });
 
   it('has its car where it was left: a trip and a charge begin where the stretch before ended', () => {
-    let place: { readonly lat: number; readonly lon: number } | null = null;
-    for (const stretch of yearOf(key)) {
-      const begins = stretch.kind === 'trip' ? stretch.from : stretch.place;
-      if (place !== null) expect(metresBetween(place, begins)).toBeLessThan(1);
-      place = stretch.kind === 'trip' ? stretch.to : stretch.place;
-    }
+    const ends = yearOf(key).map((one) => (one.kind === 'trip' ? one.to : one.place));
+    const begins = yearOf(key).map((one) => (one.kind === 'trip' ? one.from : one.place));
+    const jumps = begins.slice(1).map((place, index) => metresBetween(ends[index] ?? place, place));
+    expect(Math.max(...jumps)).toBeLessThan(1);
   });
 
   it('has an odometer that only trips move', () => {
@@ -118,15 +116,10 @@ describe('a life', () => {
   });
 
   it('tells its samples in the order of time, each moment once', () => {
-    for (const member of castOf(seed).slice(0, 5)) {
-      let last = 0;
+    for (const member of castOf(seed).slice(0, 4)) {
       const life = lifeOf(member, seed, epoch, world);
-      for (let episode = 0; episode < 40; episode += 1) {
-        for (const { ts } of life.next().value.samples) {
-          expect(ts).toBeGreaterThan(last);
-          last = ts;
-        }
-      }
+      const times = Array.from({ length: 15 }, () => life.next().value.samples.map(({ ts }) => ts)).flat();
+      expect(times.every((ts, index) => ts > (times[index - 1] ?? 0))).toBe(true);
     }
   });
 });

@@ -19,7 +19,13 @@ export interface Episode {
 }
 
 /** The life of a member from a moment on, for ever, and what its source says of it. The same seed and epoch give the same life, whoever looks, and however often. */
-export function* lifeOf(member: Member, seed: number, epoch: number, world: World, kind: SourceKind = member.source): Generator<Episode, never, undefined> {
+export function* lifeOf(
+  member: Member,
+  seed: number,
+  epoch: number,
+  world: World,
+  kind: SourceKind = member.source,
+): Generator<Episode, never, undefined> {
   const own = hashOf(seed, seedOf(member.key));
   let samples: Sample[] = [];
   let stretches: TrueStretch[] = [];

@@ -89,7 +89,8 @@ function offerAt(life: Life, isLongNext: boolean): Offer | null {
   const level = currentLevel(car);
   const station = world.stationsNear(car, 0.05).find(({ id }) => id === spot.id);
   if (station !== undefined && level < 78) return stationOffer(station);
-  if (placeId === persona.homeId && persona.home.wallboxKw > 0 && (level < persona.plugsBelow || (isLongNext && level < 90))) return homeOffer(life);
+  if (placeId === persona.homeId && persona.home.wallboxKw > 0 && (level < persona.plugsBelow || (isLongNext && level < 90)))
+    return homeOffer(life);
   if (placeId === persona.work?.placeId && persona.work.chargerKw > 0 && level < 65) return workOffer(persona.work.chargerKw);
   // Who is nearly empty asks for a socket.
   return level < 18 ? socketOffer() : null;

@@ -46,7 +46,9 @@ export function nextChargeStop(car: Car, temper: Temper, world: World, route: Ro
   const restM = route.lengthM - fromM;
   if (restM * 0.00028 < left(leftAtEnd) || estimateKwh(car, temper, route, fromM, route.lengthM) < left(leftAtEnd)) return null;
   const isTesla = car.model.manufacture === 'Tesla';
-  const ahead = world.stationsAlong(route).filter(({ atM, station }) => atM > fromM + 3000 && atM < route.lengthM - 3000 && (isTesla || !station.ofTesla));
+  const ahead = world
+    .stationsAlong(route)
+    .filter(({ atM, station }) => atM > fromM + 3000 && atM < route.lengthM - 3000 && (isTesla || !station.ofTesla));
   const reached = ahead.filter(({ atM }) => estimateKwh(car, temper, route, fromM, atM) < left(leftAtCharger));
   if (reached.length === 0) return beside(car, world, fromM) ?? ahead[0] ?? null;
   const furthest = reached.at(-1)?.atM ?? 0;

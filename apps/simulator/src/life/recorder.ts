@@ -68,14 +68,24 @@ export function chargeSince(before: Mark, car: Car, maxKw: number, operator: str
 }
 
 /** Watches a standing car and writes down when it was awake and when asleep. `finish` closes the last stretch. */
-export function watchStanding(car: Car, name: string, write: (stretch: TrueStand) => void, watch: Watch): { readonly watch: Watch; readonly finish: () => void } {
+export function watchStanding(
+  car: Car,
+  name: string,
+  write: (stretch: TrueStand) => void,
+  watch: Watch,
+): { readonly watch: Watch; readonly finish: () => void } {
   let before = mark(car, name);
   let asleep: boolean | null = null;
   let at = car.ts;
   let stored = car.storedKwh;
   const finish = (): void => {
     if (asleep === null || at <= before.ts) return;
-    const end = { start: before.ts, end: at, startLevel: round(before.level, 1000), endLevel: round((100 * stored) / car.capacityKwh, 1000) };
+    const end = {
+      start: before.ts,
+      end: at,
+      startLevel: round(before.level, 1000),
+      endLevel: round((100 * stored) / car.capacityKwh, 1000),
+    };
     write({ kind: asleep ? 'sleep' : 'parked', ...end, kWh: before.storedKwh - stored, place: before.place, plugged: car.plugged });
   };
   return {

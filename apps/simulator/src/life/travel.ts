@@ -54,18 +54,24 @@ function refuelled(life: Life, route: Route, fromM: number, purpose: Purpose): n
   const { car } = life;
   const tankL = car.model.engine?.tankL ?? 0;
   let atM = fromM;
-  while (tankL > 0) {
+  if (tankL === 0) return fromM;
+  for (;;) {
     const restM = route.lengthM - atM;
     const reachM = Math.max(0, car.fuelL - tankL * 0.1) * metresPerLitre;
-    if (restM < 2500 || (restM < reachM && car.fuelL > tankL * fuelAt)) break;
+    if (restM < 2500 || (restM < reachM && car.fuelL > tankL * fuelAt)) return atM;
     const pumpM = atM + Math.min(restM * 0.6, Math.max(2000, reachM * 0.8));
     const { lat, lon, elevationM } = pointAt(route, pumpM);
     driveTo(life, route, atM, pumpM, { id: 'fuel', name: 'Tankstelle', lat, lon, elevationM }, purpose, false);
-    dwell(life, { until: car.ts + Math.round(life.random.between(8, 11) * 60) * 1000, offer: null, toLevel: 0, guards: false, preconditions: false });
+    dwell(life, {
+      until: car.ts + Math.round(life.random.between(8, 11) * 60) * 1000,
+      offer: null,
+      toLevel: 0,
+      guards: false,
+      preconditions: false,
+    });
     car.fuelL = tankL * 0.97;
     atM = pumpM;
   }
-  return atM;
 }
 
 /** How long a fast charge will take, in whole minutes, as the display says. */
@@ -74,7 +80,15 @@ function fastMinutes(car: Car, toLevel: number, kW: number): number {
   return Math.ceil((60 * Math.max(0, toLevel - currentLevel(car)) * car.capacityKwh) / 100 / average) + 2;
 }
 
-function driveTo(life: Life, route: Route, fromM: number, toM: number, spot: Spot, purpose: Purpose | 'charging', toFastCharger: boolean): void {
+function driveTo(
+  life: Life,
+  route: Route,
+  fromM: number,
+  toM: number,
+  spot: Spot,
+  purpose: Purpose | 'charging',
+  toFastCharger: boolean,
+): void {
   const { car, persona, random, watch } = life;
   const end = { lat: spot.lat, lon: spot.lon, elevationM: pointAt(route, toM).elevationM };
   const way = wayAlong(route, fromM, toM, { lat: car.lat, lon: car.lon, elevationM: car.elevationM }, end);

@@ -22,7 +22,17 @@ const teslaSenses: Senses = {
 
 /** Minimum intervals as one configures them for a stream: what changes slowly may come seldom. */
 const teslaChanges: ChangeRule = {
-  atLeast: { outTempC: 60, inTempC: 60, rangeKm: 60, minutesToFull: 60, soc: 30, fanLevel: 60, socLimit: 60, energyAddedKwh: 20, gridEnergyKwh: 20 },
+  atLeast: {
+    outTempC: 60,
+    inTempC: 60,
+    rangeKm: 60,
+    minutesToFull: 60,
+    soc: 30,
+    fanLevel: 60,
+    socLimit: 60,
+    energyAddedKwh: 20,
+    gridEnergyKwh: 20,
+  },
   resend: 600,
 };
 
@@ -75,7 +85,14 @@ export const hybridPush: SourceKind = {
   positionM: 4,
 };
 
-const seldom = { driving: 75, slow: 720, fast: 120, awake: Number.POSITIVE_INFINITY, asleep: Number.POSITIVE_INFINITY, edges: true } as const;
+const seldom = {
+  driving: 75,
+  slow: 720,
+  fast: 120,
+  awake: Number.POSITIVE_INFINITY,
+  asleep: Number.POSITIVE_INFINITY,
+  edges: true,
+} as const;
 
 /** Of the neighbours only so much as their sums need. */
 export const seldomTesla: SourceKind = { ...teslaStream, schedule: seldom };

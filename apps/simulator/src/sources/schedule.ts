@@ -53,7 +53,10 @@ function tellBetween(
   ts: number,
   tell: (car: Car, ts: number) => void,
 ): void {
-  if (ts >= car.ts || !(ts > last.ts)) return tell(car, car.ts);
+  if (ts >= car.ts || !(ts > last.ts)) {
+    tell(car, car.ts);
+    return;
+  }
   const { storedKwh, addedKwh, gridKwh } = car;
   const part = (ts - last.ts) / (car.ts - last.ts);
   car.storedKwh = last.storedKwh + (storedKwh - last.storedKwh) * part;

@@ -66,7 +66,16 @@ describe('a stream of changes', () => {
 });
 
 describe('on the wire', () => {
-  const sample: Sample = { ts: 0, source: 'tesla-telemetry', usableSoc: 50.5, odometerKm: 160.9344, gear: 'D', charging: 'none', lat: 48.1, lon: -11.2 };
+  const sample: Sample = {
+    ts: 0,
+    source: 'tesla-telemetry',
+    usableSoc: 50.5,
+    odometerKm: 160.9344,
+    gear: 'D',
+    charging: 'none',
+    lat: 48.1,
+    lon: -11.2,
+  };
 
   it('a sample of ours is what it says, without its source', () => {
     expect(toWire({ ts: 5, source: 'push', soc: 50 }, 'VIN', 'typed')).toEqual({ ts: 5, soc: 50 });

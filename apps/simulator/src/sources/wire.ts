@@ -18,9 +18,12 @@ export function toWire(sample: Sample, vin: string, style: ValueStyle): WireEntr
 type TeslaValue = Readonly<Record<string, unknown>>;
 type Writer = (value: never, style: ValueStyle, sample: Sample) => readonly (readonly [key: string, value: TeslaValue])[];
 
-const number = (value: number, style: ValueStyle): TeslaValue => (style === 'typed' ? { doubleValue: value } : { stringValue: String(value) });
-const truth = (value: boolean, style: ValueStyle): TeslaValue => (style === 'typed' ? { booleanValue: value } : { stringValue: String(value) });
-const word = (value: string, typedKey: string, style: ValueStyle): TeslaValue => (style === 'typed' ? { [typedKey]: value } : { stringValue: value });
+const number = (value: number, style: ValueStyle): TeslaValue =>
+  style === 'typed' ? { doubleValue: value } : { stringValue: String(value) };
+const truth = (value: boolean, style: ValueStyle): TeslaValue =>
+  style === 'typed' ? { booleanValue: value } : { stringValue: String(value) };
+const word = (value: string, typedKey: string, style: ValueStyle): TeslaValue =>
+  style === 'typed' ? { [typedKey]: value } : { stringValue: value };
 
 const plain =
   (key: string, divisor = 1) =>
@@ -54,7 +57,9 @@ const writers: Readonly<Record<string, Writer>> = {
   inTempC: plain('InsideTemp'),
   outTempC: plain('OutsideTemp'),
   fanLevel: plain('HvacFanStatus'),
-  chargerPowerKw: (value: number, style, { acdc }) => [[acdc === 'DC' || value > 22 ? 'DCChargingPower' : 'ACChargingPower', number(value, style)]],
+  chargerPowerKw: (value: number, style, { acdc }) => [
+    [acdc === 'DC' || value > 22 ? 'DCChargingPower' : 'ACChargingPower', number(value, style)],
+  ],
   fastCharger: (value: boolean, style) => [['FastChargerPresent', truth(value, style)]],
   gear: (value: string, style) => [['Gear', word(style === 'typed' ? `ShiftState${value}` : value, 'shiftStateValue', style)]],
   charging: (value: string, style) => {

@@ -44,7 +44,11 @@ export function findProblems(truth: Truth, segments: readonly Segment[]): Proble
   for (const segment of [...found.trip, ...found.charge]) {
     const isReal = truth.stretches.some((stretch) => stretch.kind === segment.kind && overlap(stretch, segment) > 0);
     if (!isReal)
-      problems.push({ kind: 'invented', real: null, text: `${segment.kind} ${show(segment.startTime)} to ${show(segment.endTime)}: invented` });
+      problems.push({
+        kind: 'invented',
+        real: null,
+        text: `${segment.kind} ${show(segment.startTime)} to ${show(segment.endTime)}: invented`,
+      });
   }
   return problems;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { castOf } from '../household/cast.ts';
+import { worldOf } from '../life/real-world.ts';
+import { liveOnAir } from './live.ts';
+import { tellPast } from './past.ts';
+
+const epoch = Date.parse('2025-09-20T22:00:00Z');
+const hour = 3_600_000;
+
+/** Lets the car be on the air for some hours of a clock that moves only while it waits. */
+async function onAir(since: number | null, from: number, until: number): Promise<unknown[]> {
+  const stop = new AbortController();
+  const sent: unknown[] = [];
+  let now = from;
+  await liveOnAir(castOf(1), worldOf(1), {
+    seed: 1,
+    epoch,
+    cars: { tesla: { token: 'secret', since } },
+    signal: stop.signal,
+    now: () => now,
+    wait: async (ms) => {
+      now += ms;
+      if (now >= until) stop.abort();
+    },
+    send: async (token, body) => {
+      expect(token).toBe('secret');
+      sent.push(...(body as unknown[]));
+    },
+  });
+  return sent;
+}
+
+describe('a car on the air', () => {
+  it('tells first what is due, then each message when its moment comes: nothing twice, nothing left out', async () => {
+    const whole = await onAir(null, epoch + 30 * hour, epoch + 60 * hour);
+    const lines = [...tellPast(castOf(1).slice(0, 1), worldOf(1), { seed: 1, epoch, until: epoch + 60 * hour, since: {} })];
+    const past = lines.flatMap((line) => ('body' in line ? line.body : []));
+    expect(past.slice(0, whole.length)).toEqual(whole);
+    expect(past.length - whole.length).toBeLessThan(3);
+  });
+
+  it('goes on after a restart with what is not known yet', async () => {
+    const first = await onAir(null, epoch, epoch + 20 * hour);
+    const last = first.at(-1) as { readonly ts?: number; readonly createdAt?: string };
+    const since = last.ts ?? Date.parse(last.createdAt ?? '');
+    const second = await onAir(since, epoch + 25 * hour, epoch + 40 * hour);
+    const whole = await onAir(null, epoch, epoch + 40 * hour);
+    expect([...first, ...second]).toEqual(whole);
+  });
+});
