@@ -18,7 +18,10 @@ describe('the charging display', () => {
     expect(said('Parked', word, null)).toMatchObject({ text: 'notCharging', bar: 'standing' });
   });
 
-  it('says nothing where nobody told', () => expect(said('Parked', null, null).text).toBeNull());
+  it('says nothing where nobody told, and where it is said to charge but nothing arrives', () => {
+    expect(said('Parked', null, null).text).toBeNull();
+    expect(said('Parked', 'charging', true)).toMatchObject({ text: null, bar: 'standing' });
+  });
 
   it('hides since when it is connected once it is disconnected (DASH-029)', () => {
     expect(said('Parked', 'none', null).showsConnectedSince).toBe(false);

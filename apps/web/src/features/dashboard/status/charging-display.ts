@@ -15,7 +15,9 @@ export interface ChargingDisplay {
 export function chargingDisplay({ state, charging, values }: Pick<VehicleStatus, 'state' | 'charging' | 'values'>): ChargingDisplay {
   if (state === 'Charging') return { text: 'charging', bar: 'charging', showsConnectedSince: true };
   const isConnected = charging !== null && charging !== 'none' && values.plugged?.value !== false;
-  return { text: charging === null || charging === '' ? null : 'notCharging', bar: 'standing', showsConnectedSince: isConnected };
+  // Said, but no energy was seen to arrive yet: neither is true.
+  const isUndecided = charging === null || charging === '' || charging === 'charging';
+  return { text: isUndecided ? null : 'notCharging', bar: 'standing', showsConnectedSince: isConnected };
 }
 
 interface Period {
