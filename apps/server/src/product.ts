@@ -139,10 +139,7 @@ export async function openProduct(
   ]);
   return {
     server,
-    setUpLink: async () => {
-      const code = await setUpGate.code();
-      return code === null ? null : `${config.baseUrl}/setup?code=${code}`;
-    },
+    setUpLink: () => setUpGate.link(config.baseUrl),
     close: async () => {
       await server.close();
       await jobs.stop();

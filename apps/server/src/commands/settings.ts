@@ -5,7 +5,14 @@ import type { Command } from '../command.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
-import { type ChangedSettings, describeSettings, readStoredSettings, writeStoredSettings } from '../features/configuration/public.ts';
+import {
+  type ChangedSettings,
+  describeSettings,
+  hasOwnAccounts,
+  readStoredSettings,
+  writeStoredSettings,
+} from '../features/configuration/public.ts';
+import { setUpLinkOf } from '../features/setup/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readOrMakeSecret } from '../secrets.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
@@ -25,11 +32,19 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const config = loadConfig();
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
-  const { text, data } = await withConnection(config, 'wattbook settings', ({ database }) =>
-    manageSettings(database, sealing, config.installation, words),
-  );
-  console.log(words.json ? JSON.stringify(data) : text);
+  await withConnection(config, 'wattbook settings', async ({ database }) => {
+    const { text, data } = await manageSettings(database, sealing, config.installation, words);
+    const link = await setUpLink(config, database);
+    if (words.json) console.log(JSON.stringify(data));
+    else console.log(link === null ? text : `${text}\n\nSet it up at ${link}`);
+  });
   return 0;
+}
+
+/** What the start printed, for who has lost sight of it. */
+async function setUpLink({ demo, baseUrl, dataDir }: Config, { directory }: Database): Promise<string | null> {
+  if (demo || (await hasOwnAccounts(directory))) return null;
+  return setUpLinkOf(baseUrl, await readOrMakeSecret(dataDir, 'set-up'));
 }
 
 export type SettingsWords = NonNullable<ReturnType<typeof readSettingsWords>>;

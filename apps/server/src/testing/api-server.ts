@@ -59,6 +59,7 @@ export async function openApiServer(
   const sealing = createSealing(secret);
   const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given }, hasDemo: false });
   const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
+  const setUpCode = async () => new URL((await setUpGate.link('http://localhost')) ?? 'http://none').searchParams.get('code');
   const deps: RouteDeps = {
     database,
     passwords,
@@ -113,7 +114,7 @@ export async function openApiServer(
     await close();
     await copy.drop();
   };
-  return { app, database, hub, passwords, installation, setUpCode: setUpGate.code, clock, pauses, log, close: closeAll };
+  return { app, database, hub, passwords, installation, setUpCode, clock, pauses, log, close: closeAll };
 }
 
 export const goodPassword = 'Strom4!auto';

@@ -11,6 +11,9 @@ export function setUpCodeOf(secret: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+/** Where a person with the code sets the installation up. */
+export const setUpLinkOf = (baseUrl: string, secret: string): string => `${baseUrl}/setup?code=${setUpCodeOf(secret)}`;
+
 /** Whether a typed code is the right one, in a time that tells nothing; small letters, spaces and what looks alike are forgiven. */
 export function isSetUpCode(typed: string, secret: string): boolean {
   return timingSafeEqual(digestOf(plain(typed)), digestOf(plain(setUpCodeOf(secret))));

@@ -32,8 +32,7 @@ export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promi
   };
   await deps.database.transaction(account.accountId, write).catch(refuseTakenEmail);
   await deps.installation.refresh();
-  // Nobody needs it any more.
-  await deps.setUpGate.code();
+  await deps.setUpGate.forget();
   return openSession(deps, caller, account);
 }
 

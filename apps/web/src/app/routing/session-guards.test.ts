@@ -1,0 +1,43 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireFresh, requireVisitor } from './session-guards.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const serverSays = (needsSetUp: boolean) => async () => Response.json({ mapStyleUrl: null, needsSetUp, demo: null, billing: false });
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const signIn = () => {
+  const accessToken = `h.${btoa('{"sub":"u"}')}.s`;
+  localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: 9e15 }));
+};
+
+/** Where a guard leads; null: nowhere else. */
+async function leadsTo(guard: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await guard();
+    return null;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options.to;
+  }
+}
+
+describe('a visitor', () => {
+  it.each([
+    ['of a fresh installation', serverSays(true), '/setup', null],
+    ['of one that is set up', serverSays(false), null, '/login'],
+    ['of a server that does not answer', unreachable, null, null],
+  ])('%s is where there is something to do', async (_who, answer, fromSignIn, fromSetUp) => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    expect([await leadsTo(requireVisitor), await leadsTo(requireFresh)]).toEqual([fromSignIn, fromSetUp]);
+  });
+
+  it('who is signed in has business with neither, and the server is not asked (SHELL-072)', async () => {
+    signIn();
+    const fetched = vi.fn(serverSays(true));
+    vi.stubGlobal('fetch', fetched);
+    expect([await leadsTo(requireVisitor), await leadsTo(requireFresh)]).toEqual(['/', '/']);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
