@@ -61,6 +61,7 @@ export async function openDemoServer(): Promise<DemoServer> {
         },
       },
       progress: {
+        clear: () => undefined,
         show: (_title, progress) => {
           shown.push(progress);
           demo.onShown();

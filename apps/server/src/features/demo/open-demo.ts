@@ -99,6 +99,7 @@ async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were refused');
     await savePastUntil(database.directory, entry, end);
   } catch (error) {
+    deps.progress.clear();
     if (stop.aborted) return;
     if (!isNew) deps.log.error(`The demo could not be brought to today: ${String(error)}`);
     else throw error instanceof SimulatorFailed ? new OperatorError(couldNotBeMade(error.message), { cause: error }) : error;

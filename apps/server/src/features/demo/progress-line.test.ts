@@ -39,7 +39,8 @@ describe('the line for the operator', () => {
     expect(written).toHaveLength(11);
     expect(written[1]).toBe('\r\x1b[KMaking: 0 of 2 cars, 10 of 100 days, 100 samples');
     line.end('Making', at(100));
-    expect(written.at(-1)).toBe('\r\x1b[K');
+    line.clear();
+    expect(written.slice(11)).toEqual(['\r\x1b[K', '\r\x1b[K']);
     expect(said).toEqual(['Making: 0 of 2 cars, 100 of 100 days, 1,000 samples']);
   });
 
@@ -48,6 +49,7 @@ describe('the line for the operator', () => {
     for (let daysDone = 0; daysDone <= 100; daysDone += 1) line.show('Making', at(daysDone));
     line.end('Making', at(100));
     expect(said.map((text) => text.split(', ')[1])).toEqual([0, 25, 50, 75, 100].map((days) => `${days} of 100 days`));
+    line.clear();
     expect(written).toEqual([]);
   });
 

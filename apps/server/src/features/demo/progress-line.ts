@@ -5,6 +5,8 @@ export interface ProgressLine {
   readonly show: (what: string, progress: PastProgress) => void;
   /** The last word on it. */
   readonly end: (what: string, progress: PastProgress) => void;
+  /** Leaves the terminal to what is said next. */
+  readonly clear: () => void;
 }
 
 interface Surroundings {
@@ -33,10 +35,14 @@ export function openProgressLine({ terminal, say, now }: Surroundings): Progress
     // The last quarter is the end's.
     if (share < 1) say(`${what}: ${progressText(progress)}`);
   };
+  const clear = () => {
+    if (terminal.isTTY === true) terminal.write('\r\x1b[K');
+  };
   return {
+    clear,
     show: terminal.isTTY === true ? rewrite : sayAtQuarters,
     end: (what, progress) => {
-      if (terminal.isTTY === true) terminal.write('\r\x1b[K');
+      clear();
       say(`${what}: ${progressText(progress)}`);
     },
   };
