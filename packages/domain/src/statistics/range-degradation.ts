@@ -39,16 +39,15 @@ export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: numb
     .sort((a, b) => a.endTime - b.endTime);
   const [first] = ends;
   if (first === undefined || ends.length < leastEnds) return [];
-  const smoothed = ends.map(
-    (_, index) => median(ends.slice(Math.max(0, index - reach), index + reach + 1).map((end) => end.fullRange)) ?? 0,
-  );
   const reference = median(ends.filter((end) => end.endTime < first.endTime + yearMs).map((end) => end.fullRange)) ?? 0;
-  const months = new Map<string, RangeMonth>();
-  ends.forEach(({ endTime, odometer }, index) => {
-    const monthYearKey = monthOf(endTime);
-    const rangeSmoothed = smoothed[index] ?? 0;
-    const known = odometer ?? months.get(monthYearKey)?.odometer ?? null;
-    months.set(monthYearKey, { monthYearKey, odometer: known, rangeSmoothed, degradation: 100 * (1 - rangeSmoothed / reference) });
+  const months = new Map<string, { last: number; odometer: number | null }>();
+  ends.forEach(({ endTime, odometer }, last) => {
+    const month = monthOf(endTime);
+    months.set(month, { last, odometer: odometer ?? months.get(month)?.odometer ?? null });
   });
-  return [...months.values()];
+  return [...months].map(([monthYearKey, { last, odometer }]) => {
+    const around = ends.slice(Math.max(0, last - reach), last + reach + 1);
+    const rangeSmoothed = median(around.map((end) => end.fullRange)) ?? 0;
+    return { monthYearKey, odometer, rangeSmoothed, degradation: 100 * (1 - rangeSmoothed / reference) };
+  });
 }

@@ -3,7 +3,7 @@ import { capacityOfCharges } from '@wattbook/domain/statistics/capacity-of-charg
 import { rangeByMonth } from '@wattbook/domain/statistics/range-degradation';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, toThousandths } from '../segments/public.ts';
+import { inRange, offsetsOf, toThousandths } from '../segments/public.ts';
 import { readVehicle } from './public.ts';
 
 interface ChargeEndRow {
@@ -35,8 +35,8 @@ export async function readDegradation(
     odometer: row.odometer,
     kWh: row.kwh,
   }));
-  const monthOf = monthsIn(vehicle.time_zone);
-  const data = rangeByMonth(charges, (time) => monthOf(time)).map((month) => ({
+  const [first, last] = [charges[0]?.endTime ?? 0, charges.at(-1)?.endTime ?? 0];
+  const data = rangeByMonth(charges, monthsIn(vehicle.time_zone, first, last)).map((month) => ({
     ...month,
     odometer: toThousandths(month.odometer),
     rangeSmoothed: Math.round(month.rangeSmoothed * 1000) / 1000,
@@ -45,11 +45,11 @@ export async function readDegradation(
   return { total: data.length, data, capacityEstimate: toThousandths(capacityOfCharges(charges)) };
 }
 
-function monthsIn(timeZone: string): (time: number) => string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' });
+/** Names the months of moments in [from, to], as `2026-06`. Asking the formatter for each of thousands would take longer than reading them. */
+function monthsIn(timeZone: string, from: number, to: number): (time: number) => string {
+  const offsets = offsetsOf(timeZone, from, to);
   return (time) => {
-    const parts = format.formatToParts(time);
-    const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-    return `${find('year')}-${find('month')}`;
+    const seconds = offsets.findLast((offset) => offset.from <= time)?.seconds ?? 0;
+    return new Date(time + seconds * 1000).toISOString().slice(0, 7);
   };
 }
