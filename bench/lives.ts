@@ -1,7 +1,10 @@
 // The lives of the simulator at large: what detection finds in the samples of a source beside what really happened (detection.md, section 9, property 5).
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { parseTelemetryRecord } from '@wattbook/server/connections/tesla/telemetry-record';
 import { judgeLife } from '@wattbook/simulator/judge/judge-life';
 import { trialKinds } from '@wattbook/simulator/judge/trial-kinds';
 import { worldOf } from '@wattbook/simulator/life/real-world';
+import { toWire } from '@wattbook/simulator/sources/wire';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
@@ -14,6 +17,14 @@ const limits = new Map<string, number>();
 const failures: string[] = [];
 let stretches = 0;
 
+/** What is Tesla's goes over the wire as the car sends it and is read as the product reads it. */
+function overTheWire(sample: Sample): Sample {
+  if (sample.source !== 'tesla-telemetry') return sample;
+  const read = parseTelemetryRecord(toWire(sample, 'LRW3E7EK3PC782415', sample.ts % 2000 < 1000 ? 'typed' : 'text'));
+  if (read.kind !== 'read' || read.unread.length > 0) throw new Error(`a record was not read: ${JSON.stringify(read)}`);
+  return read.sample;
+}
+
 const countIn = (counts: Map<string, number>, name: string): unknown => counts.set(name, (counts.get(name) ?? 0) + 1);
 
 // Weeks are spread evenly over the sources; each has a seed of its own, so that a failure names all that is needed to see it again.
@@ -21,7 +32,7 @@ for (let week = 0; week < options.weeks; week += 1) {
   const trial = trialKinds[week % trialKinds.length];
   if (trial === undefined) continue;
   const seed = options.seed + week;
-  const judged = judgeLife(world, { seed, days: 7, kind: trial.kind, interval: trial.interval, loss: trial.loss });
+  const judged = judgeLife(world, { seed, days: 7, kind: trial.kind, interval: trial.interval, loss: trial.loss, arrives: overTheWire });
   stretches += judged.stretches;
   for (const { kind, text } of judged.problems) {
     countIn(wrong, kind);

@@ -33,20 +33,22 @@ export interface Trial {
   readonly interval: number;
   /** Share of the samples that is lost. */
   readonly loss: number;
+  /** What arrives of a sample that was sent, where it goes over a wire on the way. */
+  readonly arrives?: (sample: Sample) => Sample;
 }
 
 const day = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 6) / day;
 
 /** Lets one of the cast live some days from a day on that the seed chooses, and sets what detection finds in its samples beside the truth. */
-export function judgeLife(world: World, { seed, days, kind, interval, loss }: Trial): Judged {
+export function judgeLife(world: World, { seed, days, kind, interval, loss, arrives = (sample) => sample }: Trial): Judged {
   const random = randomFrom(hashOf(seed, 99));
   const member = random.pick(castOf(seed));
   const epoch = (firstDay + Math.floor(random.next() * 600)) * day;
   const { stretches, heard } = liveFor(lifeOf(member, seed, epoch, world, kind), epoch + days * day);
   const samples = heard
     .filter(() => random.next() >= loss)
-    .map(roundSample)
+    .map((sample) => roundSample(arrives(sample)))
     .toSorted(compareSamples);
   const capacityKwh = member.vehicle.kWh * (1 - member.vehicle.degradation);
   const { changes } = foldMany(emptyState(), samples, [{ from: 0, settings: { ...defaultSettings, capacityKwh } }]);

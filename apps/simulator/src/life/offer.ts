@@ -17,7 +17,7 @@ const block = 40 * 60_000;
 /** Below this nobody waits for the sun or the night. */
 const urgentLevel = 30;
 
-/** What the wallbox does: at once, at night, or in the sun, as the tariff and the roof suggest. It decides anew every 40 minutes. */
+/** What the wallbox does: at once, at night, or in the sun, as the tariff and the roof suggest. Of the sun it decides anew every 40 minutes. */
 export function homeOffer(life: Life): Offer {
   const { persona, world, car } = life;
   const { home } = persona;
@@ -25,11 +25,11 @@ export function homeOffer(life: Life): Offer {
   let known = { block: Number.NaN, kW: 0 };
   const decide = (ts: number): number => {
     if (currentLevel(car) < urgentLevel) return home.wallboxKw;
-    if (home.night !== null && isNight(home.night, localHour(ts))) return home.wallboxKw;
     if (home.solarKw > 0) return sunForCar(home, world.outside(ts, position).irradianceWm2);
     return home.night === null ? home.wallboxKw : 0;
   };
   const kW = (ts: number): number => {
+    if (home.night !== null && isNight(home.night, localHour(ts))) return home.wallboxKw;
     const at = Math.floor(ts / block);
     if (known.block !== at) known = { block: at, kW: decide(ts) };
     return known.kW;
