@@ -28,7 +28,7 @@ export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: Fig
     <Card title={heading} aside={aside} className={classes['card']} flush>
       <div className={classes['body']}>
         <div className={classes['figure']}>
-          {value === undefined ? <i className={classes['skeleton']} /> : (value ?? <Missing />)}
+          {value === undefined ? <i className={classes['skeleton']} /> : <span>{value ?? <Missing />}</span>}
           {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}
         </div>
         {lines.map((line, index) => (

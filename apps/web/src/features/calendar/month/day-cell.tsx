@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -31,11 +32,14 @@ export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact }:
       params={dayParams(day) as never}
       className={classes['day'] ?? ''}
       data-day={day}
-      aria-label={daySentence(names.day(day), texts, t)}
       aria-current={isToday ? 'date' : undefined}
     >
-      <DayNumber day={day} />
-      {isLoading ? <i className={classes['skeleton']} /> : isCompact ? <Columns {...intensity} /> : <Lines {...texts} {...intensity} />}
+      {/* Said as one sentence; what is seen is the same in pieces. */}
+      <VisuallyHidden>{daySentence(names.day(day), texts, t)}</VisuallyHidden>
+      <span className={classes['seen']} aria-hidden="true">
+        <DayNumber day={day} />
+        {isLoading ? <i className={classes['skeleton']} /> : isCompact ? <Columns {...intensity} /> : <Lines {...texts} {...intensity} />}
+      </span>
     </Link>
   );
 }
