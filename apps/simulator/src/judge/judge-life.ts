@@ -2,7 +2,7 @@ import { foldMany } from '@wattbook/domain/detection/fold';
 import { defaultSettings } from '@wattbook/domain/detection/settings';
 import { findProblems, type Problem } from '@wattbook/domain/detection/simulation/check-life';
 import { emptyState } from '@wattbook/domain/detection/state';
-import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
+import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { castOf } from '../household/cast.ts';
@@ -10,6 +10,7 @@ import { lifeOf } from '../life/life-of.ts';
 import type { TrueStretch } from '../life/truth.ts';
 import type { World } from '../life/world.ts';
 import { hashOf, randomFrom } from '../random.ts';
+import { onTheWay } from '../sources/mishaps.ts';
 import type { SourceKind } from '../sources/source.ts';
 import { type Limit, limitOf } from './known-limits.ts';
 import { profileOf } from './plain-kind.ts';
@@ -46,10 +47,9 @@ export function judgeLife(world: World, { seed, days, kind, interval, loss, arri
   const member = random.pick(castOf(seed));
   const epoch = (firstDay + Math.floor(random.next() * 600)) * day;
   const { stretches, heard } = liveFor(lifeOf(member, seed, epoch, world, kind), epoch + days * day);
-  const samples = heard
-    .filter(() => random.next() >= loss)
-    .map((sample) => roundSample(arrives(sample)))
-    .toSorted(compareSamples);
+  const kept = heard.filter(() => random.next() >= loss).map((sample) => roundSample(arrives(sample)));
+  // That some arrive late or twice changes nothing: the store merges what it has.
+  const samples = mergeSamples(onTheWay(kept, { lost: 0, repeated: 0.02, delayed: 0.02, delayMinutes: 60 }, random));
   const capacityKwh = member.vehicle.kWh * (1 - member.vehicle.degradation);
   const { changes } = foldMany(emptyState(), samples, [{ from: 0, settings: { ...defaultSettings, capacityKwh } }]);
   const found = changes?.segments ?? [];
