@@ -1,7 +1,7 @@
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId } from '@wattbook/domain/ids';
-import type { TripField } from '@wattbook/domain/trips/check-trip';
+import { concernedFields, movesEdges } from '@wattbook/domain/trips/concerned-fields';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import type { TripDraft } from '@wattbook/domain/trips/trip-draft';
 import { classOf, tidyTags } from '@wattbook/domain/trips/trip-tags';
@@ -15,10 +15,8 @@ import { changedColumns, figureColumns } from './trip-columns.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { showTrip, type TripRow } from './trip.fields.ts';
 
-/** What decides where a trip lies, and what is typed over what was measured: a person who says it freezes the trip (detection.md, section 8). */
-const edges = ['startTime', 'endTime', 'startOdometer', 'endOdometer', 'startLocation', 'endLocation'] as const;
+/** What is typed over what was measured: like a moved edge it freezes the trip (detection.md, section 8). */
 const figures = ['startLevel', 'endLevel', 'startGasLevel', 'endGasLevel', 'usedkWh', 'cost', 'avgOutTemp'] as const;
-const purpose = ['tags', 'reason', 'driver'] as const;
 
 /**
  * Saves what a person says anew of a trip (TRIP-054). The rules are asked of what is said: where an edge is, of the whole trip, which then has to be whole; a comment
@@ -36,10 +34,10 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     refuseStale(changes.version, showTrip(before, context.liter));
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
     const draft = mergeDraft(before, changes);
-    const isMoved = edges.some((field) => changes[field] !== undefined);
+    const isMoved = movesEdges(Object.keys(changes));
     const span = { from: draft.startTime, to: draft.endTime };
     const others = isMoved ? await readTaken(tenant, before.vehicle_id, span, id) : [];
-    refuseDraft(draft, { context, role, now: now(), others }, concerned(changes, isMoved));
+    refuseDraft(draft, { context, role, now: now(), others }, concernedFields(Object.keys(changes)));
     if (isMoved) await timeline.cutStanding(tenant, before.vehicle_id, span);
     const isTyped = isMoved || figures.some((field) => changes[field] !== undefined);
     const saved = await tenant
@@ -76,14 +74,6 @@ async function readRow(tenant: Tenant, id: string): Promise<TripRow> {
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   return row;
-}
-
-/** The fields whose problems are the business of these changes. */
-function concerned(changes: TripChanges, isMoved: boolean): (field: TripField) => boolean {
-  const said = new Set<string>(Object.keys(changes));
-  if (isMoved) for (const field of [...edges, 'distance']) said.add(field);
-  if (purpose.some((field) => said.has(field))) for (const field of purpose) said.add(field);
-  return (field) => said.has(field);
 }
 
 /** The trip as it would be: what is said over what is stored. */

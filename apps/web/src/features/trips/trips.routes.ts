@@ -15,6 +15,11 @@ export const tripsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: '/trips/$id',
+      component: lazyRouteComponent(() => import('./screens/trip-edit.screen.tsx'), 'TripEditScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: '/trips/$id/details',
       component: lazyRouteComponent(() => import('./screens/trip-details.screen.tsx'), 'TripDetailsScreen'),
     }),

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import type { NewTripBody } from '../form/trip-body.ts';
+import type { TripChangesBody } from '../form/trip-changes.ts';
 import { refreshTrips } from './trips.queries.ts';
 
 const dayMs = 86_400_000;
@@ -45,6 +46,20 @@ export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
       return row === undefined ? null : { endAddress: row.endAddress ?? null, endLocation: row.endLocation ?? null };
     },
   });
+
+/** Sends what is said anew of a trip, based on the version that was read. */
+export function useChangeTrip({
+  id,
+  vehicleId,
+  version,
+}: Pick<Trip, 'id' | 'vehicleId' | 'version'>): (body: TripChangesBody) => Promise<Trip> {
+  const client = useQueryClient();
+  return async (body) => {
+    const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: { ...body, version } });
+    await refreshTrips(client, vehicleId, []);
+    return trip;
+  };
+}
 
 /** Sends a new trip. The same trip sent again, say after the network broke, is made once. */
 export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise<Trip> {

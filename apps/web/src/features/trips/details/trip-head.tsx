@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -16,11 +16,14 @@ interface TripHeadProps {
   readonly onOpen: (id: string) => void;
   /** The person points at a neighbour and will probably go there. */
   readonly onApproach: (id: string) => void;
+  /** The logbook of the vehicle is closed for the time of the trip (TRIP-117). */
+  readonly isLocked: boolean;
+  readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** What trip this is, the way back, its neighbours in time and what can be done with it (TRIP-063, TRIP-064, TRIP-066). */
-export function TripHead({ trip, onOpen, onApproach, onDelete }: TripHeadProps) {
+/** What trip this is, the way back, its neighbours in time and what can be done with it (TRIP-063 to TRIP-066). */
+export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin('/trips');
@@ -52,7 +55,16 @@ export function TripHead({ trip, onOpen, onApproach, onDelete }: TripHeadProps) 
           onOpen={onOpen}
           onApproach={onApproach}
         />
-        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+          disabled={isLocked}
+          {...(isLocked ? { title: t('errors.logbook') } : {})}
+          onClick={onEdit}
+        >
+          {t('trips.edit')}
+        </Button>
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} disabled={isLocked} onClick={onDelete}>
           {t('trips.delete')}
         </Button>
       </DetailActions>

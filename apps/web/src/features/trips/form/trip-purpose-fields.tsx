@@ -71,8 +71,7 @@ export function TripPurposeFields({ form, isPool }: { readonly form: TripFormSta
         onChange={({ currentTarget }) => set({ comment: currentTarget.value })}
         error={sentences.comment}
         maxLength={2000}
-        autosize
-        minRows={2}
+        rows={3}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { checkTrip } from '@wattbook/domain/trips/check-trip';
+import { checkTrip, type TripField } from '@wattbook/domain/trips/check-trip';
+import { concernedFields } from '@wattbook/domain/trips/concerned-fields';
 import type { TakenSpan, TripDraft } from '@wattbook/domain/trips/trip-draft';
 import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
@@ -12,11 +13,14 @@ import { toastError } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
 import type { AddressText } from '../../addresses/public.ts';
 import { readTripText } from './read-trip-text.ts';
+import { keepStored, saidAnew } from './trip-changes.ts';
 import { serverSentences, tripSentences, type TripSentences } from './trip-sentences.ts';
 import type { TripText, TripTextField } from './trip-text.ts';
 
 interface TripFormInput {
   readonly initial: TripText;
+  /** The trip that is changed: what is not said anew stays, and only what is said is checked. */
+  readonly stored?: TripDraft;
   readonly vehicle: Vehicle;
   /** Takes the place of the typed start, where the person wants it so (TRIP-039). */
   readonly startAddress: AddressText | null;
@@ -37,7 +41,7 @@ const together: readonly (readonly TripTextField[])[] = [
 ];
 
 /** The form of a trip: what is typed, what is wrong with it, and sending it. Nothing typed is lost when the server refuses. */
-export function useTripForm({ initial, vehicle, startAddress, onStart, readOthers, send, onSaved }: TripFormInput) {
+export function useTripForm({ initial, stored, vehicle, startAddress, onStart, readOthers, send, onSaved }: TripFormInput) {
   const t = useT();
   const formats = useFormats();
   const { role } = useUser();
@@ -48,7 +52,9 @@ export function useTripForm({ initial, vehicle, startAddress, onStart, readOther
   const text = useMemo(() => (startAddress === null ? typed : { ...typed, startAddress }), [typed, startAddress]);
   const read = useMemo(() => readTripText(text, formats), [text, formats]);
 
-  const { startTime: start } = read.draft;
+  const said = useMemo(() => saidAnew(text, initial), [text, initial]);
+  const draft = stored === undefined ? read.draft : keepStored(read.draft, stored, said);
+  const { startTime: start } = draft;
   useEffect(() => onStart?.(start), [onStart, start]);
 
   const set = (changes: Partial<TripText>) => {
@@ -67,14 +73,16 @@ export function useTripForm({ initial, vehicle, startAddress, onStart, readOther
   };
 
   const check = (others: readonly TakenSpan[]): TripSentences => {
-    const problems = checkTrip(read.draft, { vehicle, now: Date.now(), role, others });
-    return tripSentences({ text, read, problems }, formats, t);
+    const problems = checkTrip(draft, { vehicle, now: Date.now(), role, others });
+    const concerned = stored === undefined ? () => true : concernedFields(said);
+    const found = Object.entries(problems).filter(([field]) => concerned(field as TripField));
+    return tripSentences({ text, read, problems: Object.fromEntries(found) }, formats, t);
   };
 
   const take = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     const found = serverSentences(error.fields, text);
-    const own = error.word === 'logbook' || error.word === 'driver_missing' ? t(`errors.${error.word}`) : null;
+    const own = error.word === 'logbook' || error.word === 'driver_missing' || error.word === 'conflict' ? t(`errors.${error.word}`) : null;
     const isAtFields = refuse(found.sentences);
     // A sentence at its field says it all; what has no field is said in a message.
     if (own !== null || found.others.length > 0 || !isAtFields) {
@@ -84,12 +92,12 @@ export function useTripForm({ initial, vehicle, startAddress, onStart, readOther
 
   const save = async () => {
     if (refuse(check([]))) return;
-    const { startTime, endTime } = read.draft;
+    const { startTime, endTime } = draft;
     setIsBusy(true);
     try {
       // The server looks too; asked here, the sentence names the other trip by the clock of the reader.
       const others = await readOthers({ from: startTime ?? 0, to: endTime ?? 0 }).catch(() => []);
-      if (!refuse(check(others))) onSaved(await send(text, read.draft));
+      if (!refuse(check(others))) onSaved(await send(text, draft));
     } catch (error) {
       take(error);
     } finally {
@@ -108,7 +116,7 @@ export function useTripForm({ initial, vehicle, startAddress, onStart, readOther
     sentences,
     isBusy,
     isDirty: typed !== initial && !isSame(typed, initial),
-    figures: figuresOf(read.draft),
+    figures: figuresOf(draft),
     onSubmit,
     attempt,
   };

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
+import { useBackToOrigin, useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { useUser } from '../../account/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripFactsCard } from '../details/trip-facts-card.tsx';
@@ -16,6 +18,9 @@ import { TripHead } from '../details/trip-head.tsx';
 import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
 
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
+
+/** The form of the trip leads back here. */
+const formOrigin = { lists: ['/trips/form'] };
 
 /** `/trips/{id}/details` (TRIP-063 to TRIP-082, as far as it exists). */
 export function TripDetailsScreen() {
@@ -27,6 +32,9 @@ export function TripDetailsScreen() {
   const vehicles = useVehicles();
   const back = useBackToOrigin('/trips');
   const [isLeaving, setIsLeaving] = useState(false);
+  const [now] = useState(Date.now);
+  const { role } = useUser();
+  useRememberOrigin(`/trips/${id}/details`, formOrigin);
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
 
@@ -53,6 +61,8 @@ export function TripDetailsScreen() {
         trip={trip}
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
+        isLocked={isLocked(Date.parse(trip.startTime), own, { now, role })}
+        onEdit={() => void navigate({ to: '/trips/$id' as string, params: { id } as never })}
         onDelete={() => setIsLeaving(true)}
       />
       <DetailBody isStale={isPlaceholderData} facts={<TripFactsCard trip={trip} vehicleEfficiency={own.efficiency} />}>

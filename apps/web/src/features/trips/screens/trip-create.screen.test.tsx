@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { aTrip } from '../testing/trip-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const address = (city: string) => ({ line1: city, line2: '', line3: '', line4: '', city });
+const towns = {
+  total: 1,
+  data: [{ address: address('Freising'), location: { latitude: 48.4, longitude: 11.75 }, source: 'town' }],
+};
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+async function fill() {
+  await userEvent.type(await screen.findByLabelText('Start date'), '2026-01-05');
+  await userEvent.type(screen.getByLabelText('Start time'), '8:00');
+  await userEvent.type(screen.getByLabelText('End time'), '8:30');
+  await userEvent.type(screen.getByLabelText('Odometer, start'), '1000');
+  await userEvent.type(screen.getByLabelText('Odometer, end'), '1010');
+  for (const label of ['Start address', 'End address']) {
+    await userEvent.type(screen.getByLabelText(label), 'freis');
+    await screen.findByText('Freising');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Freising');
+  }
+}
+
+describe('the form of a new trip', () => {
+  it('keeps what was typed when the server refuses, and says why at the field (TRIP-052)', async () => {
+    const { calls, answer } = await visit('/trips/create', {
+      'GET /v1/addresses': towns,
+      'GET /v1/trips': { total: 0, data: [] },
+      'POST /v1/trips': json(400, { message: 'validation', errors: { startTime: 'The vehicle was charging then' } }),
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
+    expect(await screen.findByText('The vehicle was charging then')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Odometer, end').value).toBe('1010');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Start time')));
+    answer({ 'POST /v1/trips': aTrip(), [`GET /v1/trips/${aTrip().id}`]: aTrip() });
+    await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
+    await waitFor(() => expect(calls().filter((call) => call.startsWith('POST /v1/trips'))).toHaveLength(2));
+  }, 30_000);
+
+  it('sends nothing while something is missing (TRIP-041)', async () => {
+    const { calls } = await visit('/trips/create', {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Save trip' }));
+    expect(await screen.findByText('Start date is required')).toBeTruthy();
+    expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('offers no driver and no start from the trip before without pool and logbook (TRIP-039, TRIP-040)', async () => {
+    await visit('/trips/create', {});
+    expect(await screen.findByLabelText('Reason')).toBeTruthy();
+    expect(screen.queryByLabelText('Driver')).toBeNull();
+    expect(screen.queryByLabelText('Start where the trip before ended')).toBeNull();
+  });
+});

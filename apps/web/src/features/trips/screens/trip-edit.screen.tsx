@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
+import { MessagePage } from '../../../ui/page/message-page.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { asHeading } from '../../places/public.ts';
+import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
+import { readTakenByTrips, useChangeTrip } from '../data/trip-form.queries.ts';
+import { tripDetailQuery } from '../data/trips.queries.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { draftOfTrip, saidAnew, tripChangesBody } from '../form/trip-changes.ts';
+import { TripForm } from '../form/trip-form.tsx';
+import { textOfTrip } from '../form/trip-text.ts';
+import { useTripForm } from '../form/use-trip-form.ts';
+import { tripName } from '../trip-name.ts';
+
+/** `/trips/{id}`: the filled form of a trip (TRIP-033 to TRIP-062). */
+export function TripEditScreen() {
+  const t = useT();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const vehicle = useVehicle();
+  const vehicles = useVehicles();
+  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
+  useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
+
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
+        <Button variant="default" component="a" href="/trips">
+          {t('trips.toTrips')}
+        </Button>
+      </MessagePage>
+    );
+  }
+  if (error !== null && trip === undefined) return <ErrorState title={t('trips.detailFailed')} onRetry={() => void refetch()} />;
+  if (trip === undefined || isPlaceholderData) return <DetailSkeleton />;
+  return <EditTrip key={trip.id} loaded={trip} vehicle={vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle} />;
+}
+
+/** The trip as it was when the form opened: what others change meanwhile is the server's to refuse. */
+function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly vehicle: Vehicle }) {
+  const t = useT();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [trip] = useState(loaded);
+  const [initial] = useState(() => textOfTrip(trip, formats));
+  const stored = useMemo(() => draftOfTrip(trip), [trip]);
+  const change = useChangeTrip(trip);
+  const saved = useRef(false);
+  const details = `/trips/${trip.id}/details`;
+  const origin = useBackToOrigin('/trips/form');
+  const leave = () => {
+    if (origin.to === details) origin.goBack();
+    else void navigate({ to: details, replace: true });
+  };
+  const form = useTripForm({
+    initial,
+    stored,
+    vehicle,
+    startAddress: null,
+    readOthers: (span) => readTakenByTrips(client, vehicle.id, span, trip.id),
+    send: (text, draft) => change(tripChangesBody(text, draft, saidAnew(text, initial))),
+    onSaved: () => {
+      saved.current = true;
+      toastSuccess(t('trips.saved'));
+      leave();
+    },
+  });
+
+  return (
+    <>
+      <PageHead
+        title={t('trips.editTitle')}
+        subtitle={`${formats.day(trip.startTime)}, ${formats.times(trip.startTime, trip.endTime)}`}
+        back={{
+          to: details,
+          label: asHeading(tripName(trip, formats, t)),
+          onClick: (event) => {
+            event.preventDefault();
+            leave();
+          },
+        }}
+      />
+      <TripForm form={form} vehicle={vehicle} following={undefined} onCancel={leave} />
+      <LeaveGuard isUnsaved={() => form.isDirty && !saved.current} onStay={() => selectVehicle(trip.vehicleId)} />
+    </>
+  );
+}
