@@ -1,6 +1,7 @@
 import { usePreferences } from '../../../i18n/preferences.ts';
 import type { MapCharge, TrackPoint } from '../../../ui/map-frame/map-data.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
+import { RouteLegend } from '../../../ui/map-frame/route-legend.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const track: readonly TrackPoint[] = Array.from({ length: 60 }, (_, index) => ({
@@ -16,6 +17,7 @@ const charges: readonly MapCharge[] = [
   { id: 'c', kind: 'dc', lat: 48.141, lon: 11.571, label: 'München, 22.0 kWh' },
 ];
 const routes = [track.slice(0, 40), track.slice(20).map(({ lat, lon }) => ({ lat: lat + 0.02, lon: lon + 0.05 }))];
+const routeCounts = [1, 36];
 
 export function MapSection() {
   const preferences = usePreferences();
@@ -23,7 +25,17 @@ export function MapSection() {
     <>
       <Specimen name="A track with its ends and a cursor; many routes with charges" as="columns">
         <MapFrame title="Track" styleUrl={null} preferences={preferences} track={track} cursor={1_200_000} />
-        <MapFrame title="Routes" styleUrl={null} preferences={preferences} routes={routes} charges={charges} routesText="Two routes." />
+        <MapFrame
+          title="Routes"
+          note="2 trips"
+          styleUrl={null}
+          preferences={preferences}
+          routes={routes}
+          routeCounts={routeCounts}
+          charges={charges}
+          routesText="Two routes, one of them driven often."
+          legend={<RouteLegend once="once" often="often" hasCharges />}
+        />
       </Specimen>
       <Specimen name="A style that cannot be had; nothing to show; not known yet" as="columns">
         <MapFrame title="Style down" styleUrl="/no-such-style.json" preferences={preferences} track={track} />

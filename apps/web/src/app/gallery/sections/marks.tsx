@@ -1,10 +1,26 @@
+import { Age } from '../../../ui/marks/age.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { LiveDot } from '../../../ui/marks/live-dot.tsx';
+import { StateChip } from '../../../ui/marks/state-chip.tsx';
+import { StateLegend, type StateSpan, StateStrip } from '../../../ui/marks/state-strip.tsx';
 import { EmptyChip, PlainChip, TagChip } from '../../../ui/marks/tag-chips.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { longWord } from '../extremes.ts';
 import { Specimen } from '../specimen.tsx';
+
+const hour = 3_600_000;
+const midnight = Date.parse('2026-11-20T00:00:00Z');
+const at = (hours: number) => new Date(midnight + hours * hour).toISOString();
+const span = (state: StateSpan['state'], start: number, end: number): StateSpan => ({ state, startTime: at(start), endTime: at(end) });
+const spans = [
+  span('Sleep', -3, 7),
+  span('Driving', 7, 8),
+  span('Parked', 8, 12),
+  span('Charging', 12, 15),
+  span('Parked', 15, 15.1),
+  span('Sleep', 15.1, 22),
+];
 
 export function MarkSection() {
   return (
@@ -24,6 +40,21 @@ export function MarkSection() {
         <LiveDot state="Parked" />
         <LiveDot state="Sleep" />
         <LiveDot state={null} />
+      </Specimen>
+      <Specimen name="State chip: driving, charging, parked, asleep, unknown" as="row">
+        <StateChip state="Driving" />
+        <StateChip state="Charging" />
+        <StateChip state="Parked" />
+        <StateChip state="Sleep" />
+        <StateChip state={null} />
+      </Specimen>
+      <Specimen name="State strip: parked, a drive, a charge, asleep, silence at the end; its legend">
+        <StateStrip spans={spans} from={midnight} to={midnight + 24 * hour} />
+        <StateLegend />
+      </Specimen>
+      <Specimen name="Age: three days; none" as="row">
+        <Age at={at(-72)} />
+        <Age at={null} />
       </Specimen>
       <Specimen name="Estimated, missing, logo" as="row">
         <EstimatedMark />
