@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Day } from '../../../ui/range/day.ts';
@@ -18,10 +19,12 @@ interface DayCellProps {
   readonly isLoading: boolean;
   /** Pictures only: there is no room for words. */
   readonly isCompact: boolean;
+  /** The arrows walk over the month. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** A day that can be opened, with what happened on it (DASH-032, DASH-034). */
-export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact }: DayCellProps) {
+export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact, onKeyDown }: DayCellProps) {
   const t = useT();
   const formats = useFormats();
   const names = useDayNames();
@@ -32,6 +35,7 @@ export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact }:
       params={dayParams(day) as never}
       className={classes['day'] ?? ''}
       data-day={day}
+      onKeyDown={onKeyDown}
       aria-current={isToday ? 'date' : undefined}
     >
       {/* Said as one sentence; what is seen is the same in pieces. */}

@@ -43,9 +43,9 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
     wanted.current = null;
   }, [month]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
-    const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
+    const from = event.currentTarget.dataset['day'];
     if (step === undefined || from === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const day = addDays(from, step);
@@ -73,7 +73,7 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => {
@@ -92,7 +92,7 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
                       </span>
                     ) : (
                       <DayCell
-                        {...{ day, isLoading, isCompact }}
+                        {...{ day, isLoading, isCompact, onKeyDown }}
                         sums={sums?.get(day)}
                         intensity={intensity(sums?.get(day) ?? nothing)}
                         isToday={day === today}

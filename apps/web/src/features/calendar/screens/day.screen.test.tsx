@@ -9,8 +9,9 @@ import { aTrip } from '../../trips/testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
 configure({ asyncUtilTimeout: 5000 });
-// The first import of a screen takes longer than a test may.
-beforeAll(async () => void (await Promise.all([startI18n(), import('./day.screen.tsx')])), 30_000);
+// The first visit also loads the screen.
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());
 
