@@ -10,8 +10,9 @@ export async function makePushToken(database: Database, { accountId, vehicleId }
   const token = `wbp_${randomBytes(32).toString('base64url')}`;
   await database.transaction(accountId, async (tenant) => {
     const { directory } = tenant;
-    // One at a time for a vehicle: side by side none would see the token of the other, and both would stay.
-    await tenant.selectFrom('vehicles').select('id').where('id', '=', vehicleId).forUpdate().execute();
+    // One at a time for a vehicle, whose row this holds: side by side none would see the token of the other, and both would stay.
+    // What can push has a connection (OQ-070).
+    await tenant.updateTable('vehicles').set({ offline: false }).where('id', '=', vehicleId).execute();
     await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
     await directory
       .insertInto('push_token_directory')

@@ -167,6 +167,15 @@ describe('a push token', () => {
     expect(kept[0]?.token_hash.toString('latin1')).not.toContain(second.token);
   });
 
+  it('is a connection: the vehicle is no longer offline (OQ-070)', async () => {
+    const id = await insertVehicle(server, person);
+    const isOffline = async () =>
+      (await get('/v1/vehicles')).json<{ data: { id: string; offline: boolean }[] }>().data.find((one) => one.id === id)?.offline;
+    expect(await isOffline()).toBe(true);
+    await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers });
+    expect(await isOffline()).toBe(false);
+  });
+
   it('is one also where 20 are asked for at once', async () => {
     const id = await insertVehicle(server, person);
     const call = { method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers } as const;
