@@ -4,6 +4,7 @@ export const degradation = {
   title: 'Batterie',
   remaining: 'Verbleibend',
   fullRange: 'Reichweite bei voller Batterie',
+  capacityNow: 'Kapazität nach Ladungen',
   capacityNew: 'Kapazität im Neuzustand',
   odometer: 'Kilometerstand',
   month: 'Monat',

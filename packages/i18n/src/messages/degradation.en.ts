@@ -2,6 +2,7 @@ export const degradation = {
   title: 'Battery',
   remaining: 'Remaining',
   fullRange: 'Range when full',
+  capacityNow: 'Capacity as charged',
   capacityNew: 'Capacity when new',
   odometer: 'Odometer',
   month: 'Month',

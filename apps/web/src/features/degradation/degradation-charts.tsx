@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
-import type { RangeMonth } from './data/degradation.queries.ts';
+import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { monthAxis, odometerAxis, rangePanels, remainingPanels } from './degradation-panels.ts';
 import classes from './degradation.module.css';
 
 /** What remains over the odometer, and the full range over the months. */
-export function DegradationCharts({ months }: { readonly months: readonly RangeMonth[] }) {
+export function DegradationCharts({ months }: { readonly months: readonly RangeDegradation[] }) {
   const t = useT();
   const formats = useFormats();
   const charts = useMemo(

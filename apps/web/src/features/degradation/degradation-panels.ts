@@ -2,10 +2,10 @@ import { withUnit } from '@wattbook/i18n/formats/quantity';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import type { ChartAxis, ChartPanel, ChartPoint } from '../../ui/chart-frame/panel.ts';
-import type { RangeMonth } from './data/degradation.queries.ts';
+import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 
 /** What remains of the first year's range, in percent (OQ-180). */
-export const remaining = ({ degradation }: Pick<RangeMonth, 'degradation'>): number => 100 - degradation;
+export const remaining = ({ degradation }: Pick<RangeDegradation, 'degradation'>): number => 100 - degradation;
 
 /** The first of a month as a point in time, in UTC like the axis that shows it. */
 export const monthStart = (monthYearKey: string): number => Date.parse(`${monthYearKey}-01T00:00:00Z`);
@@ -25,7 +25,7 @@ const panelOf = (name: QuantityName, label: string, points: readonly ChartPoint[
 };
 
 /** What remains in percent over the odometer (STAT-029). */
-export function remainingPanels(months: readonly RangeMonth[], formats: Formats, t: Translate): readonly ChartPanel[] {
+export function remainingPanels(months: readonly RangeDegradation[], formats: Formats, t: Translate): readonly ChartPanel[] {
   const points = months.flatMap((month): ChartPoint[] => {
     const x = formats.shown('odometer', month.odometer);
     return x === null ? [] : [[x, remaining(month)]];
@@ -40,7 +40,7 @@ export const odometerAxis = (formats: Formats, t: Translate): ChartAxis => ({
 });
 
 /** The range of a full battery over the months (STAT-030). */
-export function rangePanels(months: readonly RangeMonth[], formats: Formats, t: Translate): readonly ChartPanel[] {
+export function rangePanels(months: readonly RangeDegradation[], formats: Formats, t: Translate): readonly ChartPanel[] {
   const points = months.map(
     ({ monthYearKey, rangeSmoothed }): ChartPoint => [monthStart(monthYearKey), formats.shown('range', rangeSmoothed)],
   );

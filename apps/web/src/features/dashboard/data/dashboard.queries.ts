@@ -119,11 +119,3 @@ export const byCardQuery = (vehicleId: string, range: Moments) =>
     queryFn: async ({ signal }) => (await call('POST /v1/charges/by-card', { body: { vehicleId, ...range } }, { signal })).data,
     placeholderData: keptFor(vehicleId),
   });
-
-/** The range of a full battery by month. A month changes it, so the key hides the vehicle from the live stream. */
-export const rangeDegradationQuery = (vehicleId: string) =>
-  queryOptions({
-    queryKey: ['rangeDegradation', { vehicleId }],
-    queryFn: ({ signal }) => call('GET /v1/vehicles/:id/range-degradation', { params: { id: vehicleId } }, { signal }),
-    staleTime: 60 * 60_000,
-  });

@@ -10,6 +10,7 @@ import { useRange } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useVehicleCount } from '../../billing/public.ts';
+import { degradationQuery } from '../../degradation/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';
 import { isTesla, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
@@ -17,15 +18,7 @@ import { ByCardCard } from '../by-card/by-card-card.tsx';
 import { BatteryCard } from '../cards/battery-card.tsx';
 import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
 import { LossCard, VersionCard } from '../cards/tesla-cards.tsx';
-import {
-  byCardQuery,
-  chargeMarksQuery,
-  daysQuery,
-  rangeDegradationQuery,
-  routeQuery,
-  sumsQuery,
-  timelineQuery,
-} from '../data/dashboard.queries.ts';
+import { byCardQuery, chargeMarksQuery, daysQuery, routeQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
 import { useLiveStatus } from '../data/use-live-status.ts';
 import { NothingYet } from '../empty/nothing-yet.tsx';
 import { RoutesCard } from '../routes/routes-card.tsx';
@@ -80,7 +73,7 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const before = useQuery(sumsQuery(vehicle.id, range.momentsBefore));
   const days = useQuery(daysQuery(vehicle.id, range.moments));
   const timeline = useQuery(timelineQuery(vehicle.id));
-  const health = useQuery(rangeDegradationQuery(vehicle.id));
+  const health = useQuery(degradationQuery(vehicle.id));
   const tesla = isTesla(vehicle.manufacture);
   const byCard = useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla });
   // Numbers first: the map asks once the figures of the range are there.

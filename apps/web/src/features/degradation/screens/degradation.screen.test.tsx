@@ -19,15 +19,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the age of the battery', () => {
   it('says what remains of the first year and how far a full battery goes (STAT-029, STAT-030, OQ-180)', async () => {
-    await open({ total: 2, data: months });
+    await open({ total: 2, data: months, capacityEstimate: 74.5 });
     expect(await (await sums()).findByText(/^96.8/)).toBeTruthy();
     expect((await sums()).getByText(/^396/)).toBeTruthy();
+    expect((await sums()).getByText(/^74.5/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'What remains, over the odometer' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Range when full, by month' })).toBeTruthy();
   });
 
   it('says what is missing while there are too few charges, and shows no figure', async () => {
-    await open({ total: 0, data: [] });
+    await open({ total: 0, data: [], capacityEstimate: null });
     expect(await screen.findByText(/not enough charges/)).toBeTruthy();
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0);
   });
@@ -35,7 +36,7 @@ describe('the age of the battery', () => {
   it('can be read again after a failure', async () => {
     const { answer } = await open(refusal(503, 'unavailable'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer({ [call]: { total: 2, data: months } });
+    answer({ [call]: { total: 2, data: months, capacityEstimate: 74.5 } });
     await userEvent.click(retry);
     expect(await (await sums()).findByText(/^96.8/)).toBeTruthy();
   });

@@ -22,7 +22,8 @@ export function DegradationScreen() {
   const t = useT();
   const formats = useFormats();
   const vehicle = useVehicle();
-  const { data: months, isPending, isError, refetch } = useQuery(degradationQuery(vehicle.id));
+  const { data, isPending, isError, refetch } = useQuery(degradationQuery(vehicle.id));
+  const months = data?.data;
   const last = months?.at(-1);
   const figures = [
     {
@@ -31,6 +32,11 @@ export function DegradationScreen() {
       unit: formats.unit('percent'),
     },
     { label: t('degradation.fullRange'), value: formats.value('range', last?.rangeSmoothed), unit: formats.unit('range') },
+    {
+      label: t('degradation.capacityNow'),
+      value: formats.value('energy', data?.capacityEstimate, { decimals: 1 }),
+      unit: formats.unit('energy'),
+    },
     { label: t('degradation.capacityNew'), value: formats.value('energy', vehicle.kWh), unit: formats.unit('energy') },
   ];
 
