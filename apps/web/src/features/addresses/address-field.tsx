@@ -60,7 +60,8 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    // Within the form, so that the places belong to a landmark.
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.Target>
         <TextInput
           label={label}

@@ -42,7 +42,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
         highlightToday
         autoComplete="off"
         ariaLabels={{ previousMonth: t('ranges.previousMonth'), nextMonth: t('ranges.nextMonth') }}
-        popoverProps={{ withinPortal: true }}
+        popoverProps={{ withinPortal: false }}
         classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '', calendarHeaderLevel: classes['level'] ?? '' }}
       />
     </DatesProvider>

@@ -31,6 +31,7 @@ export function TripPurposeFields({ form, isPool }: { readonly form: TripFormSta
         error={sentences.tags}
         placeholder={text.tags.length === 0 ? t('trips.tagsHint') : ''}
         clearable
+        comboboxProps={{ withinPortal: false }}
         clearButtonProps={{ 'aria-label': t('trips.clearTags') }}
       />
       <TextInput

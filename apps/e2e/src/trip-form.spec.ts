@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Household, test } from './household.ts';
+
+const day = 86_400_000;
+/** A day before the recorded ones, on which nothing is known of the car. */
+const quietDay = ({ until }: Household) => new Date(until - 8 * day).toISOString().slice(0, 10);
+const listOf = (household: Household) => `${household.product.url}/trips?from=${quietDay(household)}&to=${quietDay(household)}`;
+
+/** Types into an address field and takes the first suggestion by the keyboard. */
+async function chooseAddress(page: Page, label: string, typed: string, expected: RegExp) {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(typed);
+  await expect(page.getByRole('option').first()).toContainText(expected);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(expected);
+}
+
+async function fillTrip(page: Page, date: string, { start = '10:00', end = '10:45', from = '1,000', to = '1,040.5' } = {}) {
+  await page.getByLabel('Start date').fill(date);
+  await page.getByLabel('Start date').press('Enter');
+  await page.getByLabel('Start time').fill(start);
+  await page.getByLabel('End time').fill(end);
+  await page.getByLabel('Odometer, start').fill(from);
+  await page.getByLabel('Odometer, end').fill(to);
+}
+
+test('a trip that was not recorded is created by hand and changed (TRIP-016, TRIP-033, TRIP-038, TRIP-054, TRIP-062, TRIP-065)', async ({
+  newcomer: { page },
+  household,
+}) => {
+  await page.goto(listOf(household));
+  await page.getByRole('link', { name: 'Create trip' }).click();
+  await expect(page).toHaveURL(/\/trips\/create$/);
+  await fillTrip(page, quietDay(household));
+  await expect(page.getByLabel('End date')).not.toHaveValue('');
+  await chooseAddress(page, 'Start address', 'Munchen', /Munich/);
+  await chooseAddress(page, 'End address', 'freising', /Freising/);
+  await page.getByPlaceholder('Choose tags').click();
+  await page.getByRole('option', { name: 'Business' }).click();
+  await page.getByRole('option', { name: 'To work' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Energy used').fill('7,29');
+  await page.getByLabel('Comment').fill('Without the dongle');
+  await expect(page.getByText('40.5 km in 0:45, 54 km/h on average')).toBeVisible();
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/details$/);
+  await expect(page.getByRole('heading', { name: 'Munich to Freising' })).toBeVisible();
+  await expect(page.getByText('18.0').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit trip' }).click();
+  await expect(page.getByLabel('Comment')).toHaveValue('Without the dongle');
+  await page.getByLabel('Odometer, end').fill('1,036.45');
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page).toHaveURL(/\/details$/);
+  await expect(page.getByText('20.0').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Trips' }).last().click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table')).toContainText('To work');
+});
+
+test('what is missing or wrong is said at its field, and nothing typed is lost (TRIP-041 to TRIP-048, TRIP-051, TRIP-052)', async ({
+  newcomer: { page },
+  household,
+}) => {
+  await page.goto(`${household.product.url}/trips/create`);
+  const save = page.getByRole('button', { name: 'Save trip' });
+  await save.click();
+  for (const sentence of ['Start date is required', 'End time is required', 'Odometer, end is required']) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByText('Choose an address from the suggestions')).toHaveCount(2);
+  await expect(page.getByLabel('Start date')).toBeFocused();
+  await fillTrip(page, quietDay(household), { from: '1,040.5', to: '1,000' });
+  await page.getByLabel('Start address').fill('Somewhere');
+  await chooseAddress(page, 'End address', 'freising', /Freising/);
+  await save.click();
+  await expect(page.getByText('Must be smaller than Odometer, end')).toBeVisible();
+  await expect(page.getByText('Choose an address from the suggestions')).toHaveCount(1);
+  await chooseAddress(page, 'Start address', 'Hamburg', /Hamburg/);
+  await page.getByLabel('Odometer, end').fill('1,060');
+  await save.click();
+  await expect(page.getByText('The distance is not valid')).toBeVisible();
+  await chooseAddress(page, 'Start address', 'Munich', /Munich/);
+  await page.getByLabel('Odometer, end').fill('1,100');
+  await save.click();
+  await expect(page).toHaveURL(/\/details$/);
+
+  await page.goto(`${household.product.url}/trips/create`);
+  await fillTrip(page, quietDay(household), { start: '10:30', end: '11:00', from: '1,100', to: '1,110' });
+  await chooseAddress(page, 'Start address', 'Freising', /Freising/);
+  await chooseAddress(page, 'End address', 'Freising', /Freising/);
+  await save.click();
+  await expect(page.getByText(`Another trip was driven then: ${quietDay(household)}, 10:00 – 10:45`)).toBeVisible();
+  await expect(page.getByLabel('Start time')).toBeFocused();
+  await expect(page.getByLabel('Odometer, end')).toHaveValue('1,110');
+});
+
+test('leaving with something typed asks first (TRIP-035)', async ({ newcomer: { page }, household }) => {
+  await page.goto(listOf(household));
+  await page.getByRole('link', { name: 'Create trip' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(listOf(household));
+  await page.getByRole('link', { name: 'Create trip' }).click();
+  await page.getByLabel('Reason').fill('Customer');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByLabel('Reason')).toHaveValue('Customer');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(listOf(household));
+});
+
+for (const look of [
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
+    test('axe finds nothing on the trip form, empty, wrong and while an address is looked for', async ({ trips: page, household }) => {
+      const findings = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+      await page.goto(`${household.product.url}/trips/create`);
+      await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
+      expect(await findings()).toEqual([]);
+      await page.getByRole('button', { name: 'Save trip' }).click();
+      await expect(page.getByText('Start date is required')).toBeVisible();
+      await page.getByLabel('Start address').fill('Frei');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await findings()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width);
+    });
+  });
+}
+
+test.describe('on a phone in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' });
+
+  test('a trip is created with commas and days as they are written there (TRIP-037, TRIP-054)', async ({ page, household }) => {
+    const who = { email: `${crypto.randomUUID()}@example.com`, password: 'Passw0rd-long!' };
+    await household.product.addUser(who.email, who.password);
+    await household.product.addVehicle('Zoe', who.email);
+    await page.goto(`${household.product.url}/login`);
+    await page.getByLabel('E-Mail').fill(who.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(who.password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+    await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string };
+      const { sub } = JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { sub: string };
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+      await fetch(`/v1/users/${sub}`, { method: 'PATCH', headers, body: JSON.stringify({ language: 'de' }) });
+    });
+    await page.goto(`${household.product.url}/trips`);
+    await page.getByRole('link', { name: 'Fahrt anlegen' }).tap();
+    const date = quietDay(household).split('-').toReversed().join('.');
+    await page.getByLabel('Datum Beginn').fill(date);
+    await page.getByLabel('Datum Beginn').press('Enter');
+    await page.getByLabel('Uhrzeit Beginn').fill('1000');
+    await page.getByLabel('Uhrzeit Ende').fill('10.45');
+    await page.getByLabel('Kilometerstand Beginn').fill('1.000,5');
+    await page.getByLabel('Kilometerstand Ende').fill('1041');
+    for (const label of ['Startadresse', 'Zieladresse']) {
+      await page.getByLabel(label, { exact: true }).fill('munchen');
+      await page
+        .getByRole('option', { name: /^München/ })
+        .first()
+        .tap();
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('München');
+    }
+    await expect(page.getByText('40,5 km in 0:45, im Schnitt 54 km/h')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Fahrt speichern' }).tap();
+    await expect(page.getByRole('heading', { name: 'München nach München' })).toBeVisible();
+  });
+});
