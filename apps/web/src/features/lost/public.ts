@@ -1,4 +1,4 @@
-export { type LostKind, type LostRow, lostQuery, lostStatsQuery } from './data/lost.queries.ts';
+export { type LostKind, lostQuery, lostStatsQuery } from './data/lost.queries.ts';
 export { LostCard } from './list/lost-card.tsx';
 export { lostColumns, sortableWords as sortableLostWords } from './list/lost-columns.tsx';
 export { lostWords } from './list/lost-words.ts';

@@ -4,8 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal, visitedVehicle } from '../../../testing/visit.tsx';
 import { storedOrigin } from '../../../ui/origin/origin.ts';
-import { aCharge } from '../../charges/testing/charge-row.ts';
-import { aTrip } from '../../trips/testing/trip-row.ts';
+import { aChargeRow, aTripRow } from '../testing/rows.ts';
 import { visit } from '../testing/visit.ts';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -15,7 +14,7 @@ beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
 afterEach(() => void vi.useRealTimers());
 
-const rows = { 'GET /v1/trips': { total: 12, data: [aTrip()] }, 'GET /v1/charges': { total: 1, data: [aCharge()] } };
+const rows = { 'GET /v1/trips': { total: 12, data: [aTripRow] }, 'GET /v1/charges': { total: 1, data: [aChargeRow] } };
 const nothing = { 'POST /v1/trips/stats': { total: 0, distance: 0 }, 'POST /v1/charges/stats': { total: 0, kWh: 0 } };
 const made = (manufacture: string) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, manufacture }] } });
 
