@@ -19,6 +19,7 @@ export const maps = {
   chargeAc: 'AC-Ladung',
   chargeDc: 'DC-Ladung',
   near: 'Nahe {{place}}',
+  unanswered: 'Der Kartendienst antwortet nicht; das ist die eingebaute Karte.',
   zoomWithCtrl: 'Mit Strg und Mausrad zoomen',
   zoomWithCommand: 'Mit ⌘ und Mausrad zoomen',
   moveWithTwo: 'Karte mit zwei Fingern bewegen',

@@ -17,6 +17,7 @@ export const maps = {
   chargeAc: 'AC charge',
   chargeDc: 'DC charge',
   near: 'Near {{place}}',
+  unanswered: 'The map service does not answer; you see the built-in map.',
   zoomWithCtrl: 'Hold Ctrl and scroll to zoom the map',
   zoomWithCommand: 'Hold ⌘ and scroll to zoom the map',
   moveWithTwo: 'Move the map with two fingers',

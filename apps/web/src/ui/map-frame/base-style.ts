@@ -1,12 +1,29 @@
-const patience = 6000;
+import type { StyleSpecification } from 'maplibre-gl';
 
-/** Whether a style can be had from its address: it answers in time with JSON of the style format. Never throws. */
-export async function isStyleReachable(url: string, signal: AbortSignal): Promise<boolean> {
+/** How long an address may take for a style, ms; the built-in map shows meanwhile. */
+const patience = 10_000;
+
+/** The style of an address; null where it does not answer in time with JSON of the style format. Never throws. */
+export async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
     const style: unknown = response.ok ? await response.json() : null;
-    return typeof style === 'object' && style !== null && 'version' in style && 'layers' in style && Array.isArray(style.layers);
+    return isStyle(style) ? style : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What MapLibre needs to begin; it judges the rest layer by layer. */
+function isStyle(style: unknown): style is StyleSpecification {
+  return (
+    isRecord(style) &&
+    'version' in style &&
+    'layers' in style &&
+    Array.isArray(style.layers) &&
+    'sources' in style &&
+    isRecord(style.sources)
+  );
 }

@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useScheme } from '../chart-frame/use-scheme.ts';
-import type { LonLat, MapScene } from './map-data.ts';
+import type { LonLat, MapBase, MapScene } from './map-data.ts';
 import classes from './map-frame.module.css';
 import { readMapLook } from './map-look.ts';
+import { MapNotes } from './map-notes.tsx';
 import { mapWords } from './map-words.ts';
 import { nearestPlace, type PlaceName } from './place-names.ts';
 import { positionAt } from './track-position.ts';
@@ -27,28 +28,35 @@ interface MapCanvasProps {
   readonly legend: ReactNode;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
+  /** Whether the built-in map is there for longer than a moment. */
+  readonly onOffline: (isOffline: boolean) => void;
 }
 
 /** The drawn map with its buttons; where it cannot be drawn, the same in words. */
-export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, legend, onHover, onCharge }: MapCanvasProps) {
+export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, legend, ...calls }: MapCanvasProps) {
   const t = useT();
   const language = useLanguage();
   const scheme = useScheme();
   const element = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<readonly PlaceName[]>([]);
   const [view, setView] = useState<{ center: LonLat; zoom: number } | null>(null);
-  const calls = useRef({ onHover, onCharge });
+  const [base, setBase] = useState<MapBase>('asking');
+  const latest = useRef(calls);
   useLayoutEffect(() => {
-    calls.current = { onHover, onCharge };
+    latest.current = calls;
   });
 
   const state = useMapEngine(
     element,
     (own) => ({
       ...{ styleUrl, language, unit: preferences.unit, scene, look: readMapLook(own, scheme), words: mapWords(t) },
-      onHover: (x) => calls.current.onHover(x),
-      onCharge: (id) => calls.current.onCharge(id),
-      onOffline: setPlaces,
+      onHover: (x) => latest.current.onHover(x),
+      onCharge: (id) => latest.current.onCharge(id),
+      onBase(next) {
+        setBase(next);
+        latest.current.onOffline(next !== 'asking' && next !== 'service');
+      },
+      onPlaces: setPlaces,
       onMove: (center, zoom) => setView({ center, zoom }),
     }),
     [styleUrl, language, preferences.unit].join(' '),
@@ -62,14 +70,14 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
   useEffect(() => engine?.setCursor(cursor === null ? null : positionAt(scene.track, cursor)), [engine, cursor, scene.track]);
   useEffect(() => engine?.setGrabbing(isExpanded), [engine, isExpanded]);
 
-  const near = view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;
+  const near = base !== 'service' && view !== null && view.zoom >= streetZoom ? nearestPlace(places, view.center) : null;
   const isText = state.is === 'noWebGl' || state.is === 'failed';
 
   return (
     <>
       <div className={classes['canvas']} ref={element} hidden={isText} />
       {isText ? null : legend}
-      {near === null ? null : <div className={classes['near']}>{t('maps.near', { place: near.name })}</div>}
+      {engine === null ? null : <MapNotes near={near?.name ?? null} isUnanswered={base === 'unanswered'} onAskAgain={engine.askAgain} />}
       {engine === null ? null : (
         <div className={classes['buttons']}>
           <ActionIcon aria-label={t('maps.zoomIn')} onClick={() => engine.zoomBy(1)}>

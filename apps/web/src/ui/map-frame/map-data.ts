@@ -36,4 +36,12 @@ export interface MapScene {
   /** Hides the charges without moving the view. */
   readonly hidesCharges?: boolean | undefined;
   readonly colourBy: TrackColour | null;
+  /** Ways that were driven before: the roads of the built-in map. */
+  readonly ground?: readonly MapRoute[] | undefined;
 }
+
+/**
+ * What lies under the tracks: the map that is built in because no other is set up; the same while the map service is asked, and when that takes long; the map of the service;
+ * the built-in one because the service does not answer.
+ */
+export type MapBase = 'builtIn' | 'asking' | 'waiting' | 'service' | 'unanswered';

@@ -1,21 +1,20 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { AttributionControl, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { type Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { isStyleReachable } from './base-style.ts';
-import type { LonLat, MapScene } from './map-data.ts';
-import { listenToMap } from './map-events.ts';
+import { fetchStyle } from './base-style.ts';
+import type { LonLat, MapBase, MapScene } from './map-data.ts';
 import type { MapLook } from './map-look.ts';
-import { mountMarks } from './map-marks.ts';
-import { repaint, setData } from './map-paint.ts';
-import { markerImage } from './marker-image.ts';
-import { fillOfflineMap } from './offline-map.ts';
-import { offlineLayers, offlineStyle } from './offline-style.ts';
-import { chargeFeatures, chargeLayers, overlaySources, trackFeatures, trackLayers, withOverlay } from './overlay-style.ts';
+import { mountServiceMap } from './map-service.ts';
+import type { Sheet, Shown } from './map-sheet.ts';
+import { mountOfflineMap } from './offline-map.ts';
 import type { PlaceName } from './place-names.ts';
 import { boundsOf } from './track-position.ts';
 
 // maplibre-gl finds its worker only through this address (maplibre-gl-js 8188).
 setWorkerUrl(workerUrl);
+
+/** From then on the built-in map is more than the moment before another, ms. */
+const moment = 3000;
 
 export interface MapSetup {
   readonly styleUrl: string | null;
@@ -27,8 +26,9 @@ export interface MapSetup {
   readonly scene: MapScene;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
-  /** The offline map is drawn, with the places it knows. */
-  readonly onOffline: (places: readonly PlaceName[]) => void;
+  readonly onBase: (base: MapBase) => void;
+  /** The places that the built-in map knows by now. */
+  readonly onPlaces: (places: readonly PlaceName[]) => void;
   readonly onMove: (center: LonLat, zoom: number) => void;
 }
 
@@ -39,97 +39,108 @@ export interface MapEngine {
   /** Whether one finger and the wheel move the map, or two fingers and Ctrl with the wheel. */
   readonly setGrabbing: (isFree: boolean) => void;
   readonly zoomBy: (steps: number) => void;
+  /** Asks the map service once more. */
+  readonly askAgain: () => void;
   readonly dispose: () => void;
 }
 
-/** Mounts the map; throws where the browser has no WebGL. The only folder that knows MapLibre. */
+/**
+ * Mounts the map: the built-in one at once, with the tracks; the one of the service takes its place when it is drawn, and gives it back when its tiles
+ * fail. Throws where the browser has no WebGL. The only folder that knows MapLibre.
+ */
 export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<MapEngine> {
   const gone = new AbortController();
   const { styleUrl } = setup;
-  let { look, scene } = setup;
-  let hasLand = false;
-  let isOffline = styleUrl === null || !(await isStyleReachable(styleUrl, gone.signal));
+  let shown: Shown = { look: setup.look, scene: setup.scene, cursor: null, isFree: false };
+  let top: Sheet = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
+  let isServiceOnTop = false;
+  /** Drawn out of sight, to be the next one on top. */
+  let next: Sheet | null = null;
+  let late: ReturnType<typeof setTimeout> | undefined;
 
-  const map = new MapLibre({
-    container: element,
-    style: isOffline || styleUrl === null ? offlineStyle(look, hasLand) : styleUrl,
-    transformStyle: (_, next) => withOverlay(next, look, scene),
-    ...{
-      attributionControl: false,
-      fadeDuration: 0,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      cooperativeGestures: true,
-    },
-    ...{ locale: setup.words, maxZoom: 18, center: [10, 50], zoom: 4 },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-right');
-  const font = getComputedStyle(element).fontFamily;
-  map.setMissingStyleImageResolver((id) => {
-    const image = markerImage(id, look, font);
-    if (image !== null && !map.hasImage(id)) map.addImage(id, image.data, { pixelRatio: image.ratio });
-  });
+  const change = (part: Partial<Shown>) => {
+    shown = { ...shown, ...part };
+    top.show(shown);
+    next?.show(shown);
+  };
+  const follow = () => next?.map.jumpTo(top.camera());
+  const prepare = (sheet: Sheet) => {
+    next = sheet;
+    top.map.on('moveend', follow);
+  };
+  const drop = () => {
+    top.map.off('moveend', follow);
+    next?.remove();
+    next = null;
+  };
+  const swap = (isService: boolean) => {
+    if (next === null) return;
+    const old = top;
+    next.reveal(document.activeElement === old.map.getCanvas());
+    [top, next, isServiceOnTop] = [next, null, isService];
+    old.remove();
+  };
 
-  const fill = async () => {
-    const filled = await fillOfflineMap(map, setup, gone.signal);
-    if (filled === null) return;
-    setup.onOffline(filled.places);
-    if (!filled.hasLand) return;
-    // The worker still cuts the outlines: water before the land is drawn would be an ocean around the car.
-    await map.once('idle');
+  const giveUp = () => {
+    clearTimeout(late);
+    setup.onBase('unanswered');
+    if (!isServiceOnTop) return drop();
+    const offline = mountOfflineMap(element, setup, { shown, camera: top.camera(), isHidden: true });
+    prepare(offline);
+    offline.map.once('idle', () => swap(false));
+  };
+  const ask = async (url: string) => {
+    setup.onBase('asking');
+    late = setTimeout(() => setup.onBase('waiting'), moment);
+    const style = await fetchStyle(url, gone.signal);
     if (gone.signal.aborted) return;
-    hasLand = true;
-    repaint(map, offlineLayers(look, hasLand));
+    if (style === null) return giveUp();
+    const service = mountServiceMap(element, setup, {
+      ...{ style, shown, camera: top.camera(), onGone: giveUp },
+      onDrawn() {
+        // Under a moving finger nothing changes; where it stops the next picture is drawn.
+        if (next !== service || top.map.isMoving()) return;
+        clearTimeout(late);
+        swap(true);
+        setup.onBase('service');
+      },
+    });
+    prepare(service);
   };
-  listenToMap(map, setup, {
-    track: () => scene.track,
-    onTilesFail() {
-      if (isOffline) return;
-      isOffline = true;
-      map.setStyle(offlineStyle(look, hasLand), { diff: false, transformStyle: (_, next) => withOverlay(next, look, scene) });
-      map.once('style.load', () => void fill());
-    },
-  });
-  map.once('style.load', () => {
-    if (isOffline) void fill();
-  });
+  const begin = () => {
+    // A browser that allows no further map keeps the one it has.
+    if (styleUrl !== null) void ask(styleUrl).catch(giveUp);
+  };
 
-  const marks = mountMarks(map);
   const showScene = () => {
-    marks.setEnds(scene.track);
-    const routes = scene.routes ?? [];
-    const bounds = boundsOf([...scene.track, ...scene.charges, ...routes.flat()]);
-    const hasLine = scene.track.length > 1 || routes.length > 0;
-    // Without streets a single place says nothing unless the towns around it show.
-    const maxZoom = hasLine ? 15 : isOffline ? 10 : 13;
-    if (bounds !== null) map.fitBounds([...bounds], { padding: paddingOf(map), maxZoom, duration: 0 });
+    const { track, charges, routes = [] } = shown.scene;
+    const bounds = boundsOf([...track, ...charges, ...routes.flat()]);
+    // A single place says more with what lies around it.
+    const maxZoom = track.length > 1 || routes.length > 0 ? 15 : 13;
+    if (bounds !== null) top.map.fitBounds([...bounds], { padding: paddingOf(top.map), maxZoom, duration: 0 });
   };
-  const repaintOverlay = () => repaint(map, [...trackLayers(look, scene.colourBy), ...chargeLayers(look)]);
   showScene();
+  if (styleUrl === null) setup.onBase('builtIn');
+  else begin();
 
   return {
-    setScene(next) {
-      const isElsewhere = next.track !== scene.track || next.charges !== scene.charges || next.routes !== scene.routes;
-      scene = next;
-      setData(map, overlaySources.track, trackFeatures(scene));
-      setData(map, overlaySources.charges, chargeFeatures(scene));
-      repaintOverlay();
-      if (isElsewhere) showScene();
+    setScene(scene) {
+      const before = shown.scene;
+      change({ scene });
+      if (scene.track !== before.track || scene.charges !== before.charges || scene.routes !== before.routes) showScene();
     },
-    setLook(next) {
-      look = next;
-      if (isOffline) repaint(map, offlineLayers(look, hasLand));
-      repaintOverlay();
+    setLook: (look) => change({ look }),
+    setCursor: (cursor) => change({ cursor }),
+    setGrabbing: (isFree) => change({ isFree }),
+    zoomBy: (steps) => top.map.easeTo({ zoom: top.map.getZoom() + steps, duration: 150 }),
+    askAgain() {
+      if (next === null && !isServiceOnTop) begin();
     },
-    setCursor: marks.setCursor,
-    setGrabbing: (isFree) => (isFree ? map.cooperativeGestures.disable() : map.cooperativeGestures.enable()),
-    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 150 }),
     dispose() {
       gone.abort();
-      map.remove();
+      clearTimeout(late);
+      drop();
+      top.remove();
     },
   };
 }

@@ -6,30 +6,14 @@ import { nearestOnTrack } from './track-position.ts';
 
 /** How near the pointer must come to the track, in px. */
 const reach = 16;
-/** Failed requests without a single tile, after which a style counts as gone. */
-const patience = 4;
-
-interface MapListener {
-  readonly track: () => readonly TrackPoint[];
-  readonly onTilesFail: () => void;
-}
-
 /** Hands on what happens on the map. */
 export function listenToMap(
   map: MapLibre,
   setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove'>,
-  { track, onTilesFail }: MapListener,
+  track: () => readonly TrackPoint[],
 ): void {
-  let failures = 0;
-  let hasTiles = false;
-  map.on('sourcedata', ({ sourceId, tile }) => {
-    if (tile !== undefined && sourceId !== undefined && !sourceId.startsWith('wb-')) hasTiles = true;
-  });
-  // With a listener MapLibre stays silent, and a service that fails is not asked for ever.
-  map.on('error', () => {
-    failures += 1;
-    if (!hasTiles && failures >= patience) onTilesFail();
-  });
+  // With a listener MapLibre stays silent.
+  map.on('error', () => undefined);
   map.on('moveend', () => {
     const { lng, lat } = map.getCenter();
     setup.onMove({ lon: lng, lat }, map.getZoom());

@@ -24,6 +24,10 @@ interface MapFrameProps {
   readonly routes?: readonly MapRoute[] | undefined;
   /** How often each route was driven; keep the same array as well. */
   readonly routeCounts?: readonly number[] | undefined;
+  /** Ways that were driven before, drawn as the roads of the built-in map. */
+  readonly ground?: readonly MapRoute[] | undefined;
+  /** Told whether the built-in map is there for longer than a moment, and with it whether `ground` would be seen. */
+  readonly onOffline?: ((isOffline: boolean) => void) | undefined;
   /** Charges that are hidden keep the view where it is. */
   readonly hidesCharges?: boolean | undefined;
   /** What the lines mean, where it is not speed or power. */
@@ -55,6 +59,8 @@ export function MapFrame(props: MapFrameProps) {
     charges = noCharges,
     routes,
     routeCounts,
+    ground,
+    onOffline,
     hidesCharges = false,
     legend,
     note,
@@ -72,8 +78,8 @@ export function MapFrame(props: MapFrameProps) {
   const offered = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
   const colourBy = offered.includes(chosen) ? chosen : (offered[0] ?? null);
   const scene = useMemo(
-    () => ({ track, charges, routes, routeCounts, hidesCharges, colourBy }),
-    [track, charges, routes, routeCounts, hidesCharges, colourBy],
+    () => ({ track, charges, routes, routeCounts, ground, hidesCharges, colourBy }),
+    [track, charges, routes, routeCounts, ground, hidesCharges, colourBy],
   );
   const key = colourBy === null ? legend : <MapLegend colourBy={colourBy} preferences={preferences} />;
   const description = describe(props, t);
@@ -125,6 +131,7 @@ export function MapFrame(props: MapFrameProps) {
             legend={key}
             onHover={(x) => onCursor?.(x)}
             onCharge={(id) => onCharge?.(id)}
+            onOffline={(isOffline) => onOffline?.(isOffline)}
           />
         )}
       </div>

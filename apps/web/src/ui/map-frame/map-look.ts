@@ -7,6 +7,8 @@ export interface MapLook {
   readonly water: string;
   readonly waterLine: string;
   readonly border: string;
+  readonly road: string;
+  readonly roadCase: string;
   readonly built: string;
   readonly label: string;
   readonly labelHalo: string;
@@ -31,6 +33,8 @@ export function readMapLook(element: Element, scheme: Scheme): MapLook {
     waterLine: read('map-water-line'),
     // The darker case of a dark map's roads would not show on its land.
     border: read(scheme === 'dark' ? 'map-motorway' : 'map-motorway-case'),
+    road: read('map-road'),
+    roadCase: read('map-road-case'),
     built: read('map-built'),
     label: read('map-label'),
     labelHalo: read('map-label-halo'),

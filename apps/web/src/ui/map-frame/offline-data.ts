@@ -2,8 +2,9 @@ import type { Feature, MultiLineString } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import outlinesUrl from 'world-atlas/countries-50m.json?url';
+import { type PlaceCell, parsePlaceCell } from './place-cells.ts';
 import { type PlaceName, parsePlaceNames } from './place-names.ts';
-import placesUrl from './place-names.tsv?url';
+import placesUrl from './places/large.tsv?url';
 
 type Atlas = Topology<{ readonly countries: GeometryCollection; readonly land: Polygon | MultiPolygon | GeometryCollection }>;
 
@@ -19,7 +20,7 @@ export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {
   return { land: feature(atlas, atlas.objects.land), borders: { type: 'Feature', properties: {}, geometry: between } };
 }
 
-/** Larger places with their names in a language (GeoNames). */
+/** The larger places of the world with their names in a language (GeoNames). */
 export async function loadPlaceNames(language: string, signal: AbortSignal): Promise<PlaceName[]> {
   return parsePlaceNames(await (await fetchAsset(placesUrl, signal)).text(), language);
 }
@@ -28,4 +29,9 @@ async function fetchAsset(url: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response;
+}
+
+/** The smaller places of one cell. */
+export async function loadPlaceCell(cell: PlaceCell, language: string, signal: AbortSignal): Promise<PlaceName[]> {
+  return parsePlaceCell(await (await fetchAsset(cell.url, signal)).text(), cell, language);
 }

@@ -1,26 +1,88 @@
-import { type Map as MapLibre, ScaleControl } from 'maplibre-gl';
+import { setData, repaint } from './map-paint.ts';
 import type { MapSetup } from './map-engine.ts';
-import { setData } from './map-paint.ts';
-import { loadOutlines, loadPlaceNames } from './offline-data.ts';
-import { offlineSources, placeFeatures } from './offline-style.ts';
+import { type Camera, mountSheet, type Sheet, type Shown } from './map-sheet.ts';
+import { loadOutlines, loadPlaceCell, loadPlaceNames } from './offline-data.ts';
+import { offlineLayers, offlineSources, offlineStyle, placeFeatures, roadFeatures, villageZoom } from './offline-style.ts';
+import { placeCells } from './place-cell-files.ts';
+import { cellsInView, type PlaceCell } from './place-cells.ts';
 import type { PlaceName } from './place-names.ts';
 
-/** Fetches outlines and names and puts them on the map; each may be missing and the map is still one. Null when the map has gone meanwhile. */
-export async function fillOfflineMap(
-  map: MapLibre,
-  { language, unit }: Pick<MapSetup, 'language' | 'unit'>,
-  gone: AbortSignal,
-): Promise<{ readonly hasLand: boolean; readonly places: readonly PlaceName[] } | null> {
-  map.addControl(new ScaleControl({ unit: unit === 'mi' ? 'imperial' : 'metric' }), 'top-left');
-  const [outlines, places] = await Promise.all([
-    loadOutlines(gone).catch(() => null),
-    loadPlaceNames(language, gone).catch((): PlaceName[] => []),
-  ]);
-  if (gone.aborted) return null;
-  if (outlines !== null) {
-    setData(map, offlineSources.land, outlines.land);
-    setData(map, offlineSources.borders, outlines.borders);
-  }
-  setData(map, offlineSources.places, placeFeatures(places));
-  return { hasLand: outlines !== null, places };
+/** The map that needs nobody: it stands at once, outlines and names come from our own files, smaller places as they come into view. Throws without WebGL. */
+export function mountOfflineMap(parent: HTMLElement, setup: MapSetup, options: { shown: Shown; camera: Camera; isHidden: boolean }): Sheet {
+  let { shown } = options;
+  let hasLand = false;
+  const gone = new AbortController();
+  const sheet = mountSheet(parent, setup, { ...options, style: offlineStyle(shown.look, hasLand) });
+  const { map } = sheet;
+  let isStyled = false;
+
+  const drawRoads = () => setData(map, offlineSources.roads, roadFeatures(shown.scene.ground ?? []));
+  const fill = async () => {
+    drawRoads();
+    const names = loadPlaceNames(setup.language, gone.signal).catch((): PlaceName[] => []);
+    const outlines = await loadOutlines(gone.signal).catch(() => null);
+    if (gone.signal.aborted) return;
+    if (outlines !== null) {
+      setData(map, offlineSources.land, outlines.land);
+      setData(map, offlineSources.borders, outlines.borders);
+    }
+    const places = await names;
+    if (gone.signal.aborted) return;
+    setData(map, offlineSources.places, placeFeatures(places));
+    readVillages(sheet, setup, { places, gone: gone.signal });
+    if (outlines === null) return;
+    // The worker still cuts the outlines: water before the land is drawn would be an ocean around the car.
+    await map.once('idle');
+    if (gone.signal.aborted) return;
+    hasLand = true;
+    repaint(map, offlineLayers(shown.look, hasLand));
+  };
+  map.once('style.load', () => {
+    isStyled = true;
+    void fill();
+  });
+
+  return {
+    ...sheet,
+    show(next) {
+      const before = shown;
+      shown = next;
+      sheet.show(next);
+      if (!isStyled) return;
+      if (next.look !== before.look) repaint(map, offlineLayers(next.look, hasLand));
+      if (next.scene.ground !== before.scene.ground) drawRoads();
+    },
+    remove() {
+      gone.abort();
+      sheet.remove();
+    },
+  };
+}
+
+/** Reads the smaller places of what is in view, now and whenever it moves; a file that cannot be had is asked for again at the next move. */
+function readVillages(
+  { map }: Sheet,
+  { language, onPlaces }: Pick<MapSetup, 'language' | 'onPlaces'>,
+  { places, gone }: { readonly places: readonly PlaceName[]; readonly gone: AbortSignal },
+): void {
+  const asked = new Set<PlaceCell>();
+  let villages: readonly PlaceName[] = [];
+  onPlaces(places);
+  const read = async (cell: PlaceCell) => {
+    asked.add(cell);
+    const found = await loadPlaceCell(cell, language, gone).catch(() => null);
+    if (gone.aborted) return;
+    if (found === null) return void asked.delete(cell);
+    villages = [...villages, ...found];
+    setData(map, offlineSources.villages, placeFeatures(villages));
+    onPlaces([...places, ...villages]);
+  };
+  const look = () => {
+    if (map.getZoom() < villageZoom) return;
+    const bounds = map.getBounds();
+    const view = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
+    for (const cell of cellsInView(placeCells, view)) if (!asked.has(cell)) void read(cell);
+  };
+  map.on('moveend', look);
+  look();
 }

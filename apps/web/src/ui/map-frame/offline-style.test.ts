@@ -4,7 +4,7 @@ import type { MapLook } from './map-look.ts';
 import { offlineStyle, placeFeatures } from './offline-style.ts';
 import { withOverlay } from './overlay-style.ts';
 import { nearestPlace, parsePlaceNames } from './place-names.ts';
-import placeNames from './place-names.tsv?raw';
+import placeNames from './places/large.tsv?raw';
 
 const shades = ['#000001', '#000002', '#000003', '#000004', '#000005', '#000006'];
 const look: MapLook = {
@@ -14,6 +14,8 @@ const look: MapLook = {
     water: '#222222',
     waterLine: '#333333',
     border: '#444444',
+    road: '#444445',
+    roadCase: '#444446',
     built: '#555555',
     label: '#666666',
     labelHalo: '#777777',

@@ -1,0 +1,29 @@
+import { useT } from '../../i18n/use-t.ts';
+import classes from './map-notes.module.css';
+
+interface MapNotesProps {
+  /** The place the view lies near. */
+  readonly near: string | null;
+  readonly isUnanswered: boolean;
+  readonly onAskAgain: () => void;
+}
+
+/** What the built-in map has to say: where it is, and why it is there. */
+export function MapNotes({ near, isUnanswered, onAskAgain }: MapNotesProps) {
+  const t = useT();
+  return (
+    <div className={classes['notes']}>
+      {near === null ? null : <span className={classes['near']}>{t('maps.near', { place: near })}</span>}
+      <div role="status">
+        {isUnanswered ? (
+          <span className={classes['unanswered']}>
+            {t('maps.unanswered')}{' '}
+            <button type="button" onClick={onAskAgain}>
+              {t('errors.retry')}
+            </button>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
