@@ -7,16 +7,17 @@ import { reachedTrip } from './too-small.ts';
 export function becomeTrip(state: DetectionState, piece: Piece): void {
   if (!piece.isTrip && !reachedTrip(state, piece)) return;
   piece.isTrip = true;
-  driveOff(state, piece.first);
+  driveOff(state, piece.first, piece.end);
 }
 
-/** What was said of charging before a drive holds no longer, and neither does the base of a rising level. */
-export function driveOff(state: DetectionState, before: number): void {
+/** What was said of charging before a drive holds no longer, and neither does the base of a rising level; what was said since its end is of the stop behind it. */
+export function driveOff(state: DetectionState, before: number, end: number): void {
   const { carry } = state;
   for (const reading of [carry.charging, carry.chargingHint, carry.plugged, carry.fastCharger, carry.chargerPowerKw, carry.minutesToFull]) {
     if (reading.ts < before) clearReading<unknown>(reading);
   }
-  state.counterStale = true;
+  if (carry.energyAddedKwh.ts <= end) state.counterStale = true;
+  if (state.rise.baseTs >= end) return;
   state.rise.base = null;
   state.rise.from = 0;
 }

@@ -203,6 +203,36 @@ const cases: Case[] = [
     lines: ['idle 10:00-15:00'],
   },
   {
+    rule: 'a fast charge right after a drive is one, though the drive is settled while it runs',
+    samples: [
+      every(60, '09:40', '10:00', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 80 + n, soc: 40 - n * 0.5 })),
+      at('10:01', { gear: 'P', speedKmh: 0, odometerKm: 100, soc: 30 }),
+      every(60, '10:02', '10:09', (n) => ({ gear: 'P', speedKmh: 0, odometerKm: 100, soc: 33 + n * 5.5 })),
+      every(60, '10:10', '13:00', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, soc: 71.5 })),
+    ],
+    lines: ['trip 09:40-10:01', 'charge~ 10:01-10:09', 'idle 10:09-13:00'],
+  },
+  {
+    rule: 'a charge that begins within the merge time counts from the level at which the car came to stand',
+    samples: [
+      every(60, '09:40', '10:00', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 80 + n, soc: 40 - n * 0.5 })),
+      every(60, '10:01', '10:02', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, soc: 30 })),
+      every(60, '10:03', '10:33', (n) => ({ gear: 'P', speedKmh: 0, odometerKm: 100, soc: 30.5 + n * 0.5 })),
+      every(60, '10:34', '13:00', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, soc: 45.5 })),
+    ],
+    lines: ['trip 09:40-10:01', 'idle 10:01-10:02', 'charge~ 10:02-10:33', 'idle 10:33-13:00'],
+  },
+  {
+    rule: 'what the level rose on the way from one short stop to the next is no charge',
+    samples: [
+      every(60, '09:40', '10:00', (n) => ({ speedKmh: 60, soc: 40 - n * 0.5 })),
+      at('10:01', { speedKmh: 0, soc: 30 }),
+      every(10, '10:01:10', '10:20', (n) => ({ speedKmh: n === 0 ? 5 : 60, soc: 30 + n * 0.04 })),
+      every(10, '10:20:10', '13:00', (n) => ({ speedKmh: 0, soc: 34.5 + Math.min(n, 40) * 0.02 })),
+    ],
+    lines: ['trip 09:40-10:20:10', 'idle 10:20:10-13:00'],
+  },
+  {
     rule: '2 hours without a rise end it',
     samples: [
       every(300, '10:00', '10:20', () => ({ soc: 50, odometerKm: 100 })),

@@ -102,7 +102,7 @@ function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: num
   piece.endLat = gap.latAfter ?? gap.lat;
   piece.endLon = gap.lonAfter ?? gap.lon;
   piece.endUntil = gap.to;
-  driveOff(state, gap.to);
+  driveOff(state, gap.to, gap.to);
   const after = state.tail[index + 1];
   if (after !== undefined && (after.kind === 'says' || after.kind === 'charge')) startAfterDrive(state, gap, after);
   if (levelRose(state, gap)) {

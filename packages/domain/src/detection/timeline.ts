@@ -125,12 +125,12 @@ function change(state: DetectionState, running: Piece, kind: PieceKind, lost: bo
     running.kind = 'move';
     running.unseen = isUnseen(state);
     stay(state, running, heard);
-    joinMove(state);
+    joinOn(state);
     return;
   }
   if (running.kind === 'maybe' && rolledOn(state, running, heard)) {
     running.kind = 'move';
-    joinMove(state);
+    joinOn(state);
     stopMotion(state, state.tail.at(-1) ?? running, kind, false, heard);
     return;
   }
@@ -215,7 +215,11 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   piece.estimatedStart = unseen;
   accumulate(state, piece, heard);
   takeReports(state, piece, heard);
-  if (kind !== 'move') return;
+  if (kind === 'move') joinOn(state);
+}
+
+/** A drive that goes on after a short stop is a trip at once. */
+function joinOn(state: DetectionState): void {
   joinMove(state);
   const moving = state.tail.at(-1);
   if (moving !== undefined) becomeTrip(state, moving);
