@@ -9,6 +9,7 @@ import type { Day } from '../../../ui/range/day.ts';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { chargePlace } from '../../charges/public.ts';
 import { useMapStyle } from '../../configuration/public.ts';
+import { useOwnRoads } from '../../roads/public.ts';
 import { type ChargePlace, chargePlacesQuery, routeQuery } from '../data/calendar.queries.ts';
 import classes from './day.module.css';
 
@@ -21,6 +22,7 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
   const navigate = useNavigate();
   const formats = useFormats();
   const styleUrl = useMapStyle();
+  const roads = useOwnRoads(vehicleId);
   const route = useQuery(routeQuery(vehicleId, day));
   const places = useQuery(chargePlacesQuery(vehicleId, day));
   const lines = route.data?.coordinates;
@@ -44,6 +46,7 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
       routes={routes}
       routesText={t('calendar.mapText', { count: route.data?.trips ?? 0 })}
       charges={charges}
+      {...roads}
       onCharge={(id) => void navigate({ to: '/charges/$id/details' as string, params: { id } as never })}
     />
   );

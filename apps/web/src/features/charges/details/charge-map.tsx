@@ -1,6 +1,7 @@
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useMemo } from 'react';
 import { useMapStyle } from '../../configuration/public.ts';
+import { useOwnRoads } from '../../roads/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
@@ -8,15 +9,16 @@ import { Card } from '../../../ui/page/card.tsx';
 import classes from './charge-map.module.css';
 
 interface ChargeMapProps {
-  readonly charge: Pick<ChargeDetail, 'id' | 'ac' | 'kWh' | 'location'>;
+  readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'ac' | 'kWh' | 'location'>;
   /** What the place is called. */
   readonly place: string;
 }
 
 /** Where the car charged: a circle for AC, a rounded square for DC. */
-export function ChargeMap({ charge: { id, ac, kWh, location }, place }: ChargeMapProps) {
+export function ChargeMap({ charge: { id, vehicleId, ac, kWh, location }, place }: ChargeMapProps) {
   const t = useT();
   const styleUrl = useMapStyle();
+  const roads = useOwnRoads(vehicleId);
   const formats = useFormats();
   const energy = formats.withUnit('energy', kWh);
   const label = energy === null ? place : `${place}, ${energy}`;
@@ -35,5 +37,7 @@ export function ChargeMap({ charge: { id, ac, kWh, location }, place }: ChargeMa
       </Card>
     );
   }
-  return <MapFrame title={t('charges.place')} styleUrl={styleUrl} preferences={formats.preferences} charges={charges} size="small" />;
+  return (
+    <MapFrame title={t('charges.place')} styleUrl={styleUrl} preferences={formats.preferences} charges={charges} size="small" {...roads} />
+  );
 }

@@ -7,6 +7,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { RouteLegend } from '../../../ui/map-frame/route-legend.tsx';
 import { useMapStyle } from '../../configuration/public.ts';
+import { useOwnRoads } from '../../roads/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
 import type { ChargeMark } from '../data/dashboard.queries.ts';
 import classes from './routes.module.css';
 
@@ -24,6 +26,7 @@ export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) 
   const t = useT();
   const formats = useFormats();
   const styleUrl = useMapStyle();
+  const roads = useOwnRoads(useVehicle().id);
   const navigate = useNavigate();
   const [showsCharges, setShowsCharges] = useState(true);
   const routes = useMemo(() => route.coordinates.map((line) => line.map(([lon, lat]) => ({ lon, lat }))), [route]);
@@ -51,6 +54,7 @@ export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) 
       preferences={formats.preferences}
       routes={routes}
       routeCounts={route.counts}
+      {...roads}
       charges={charges}
       hidesCharges={!showsCharges}
       routesText={t('dashboard.routesOf', { count: route.trips, range })}

@@ -7,6 +7,7 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { placeText } from '../../places/public.ts';
+import { useOwnRoads } from '../../roads/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-pictures.module.css';
 import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
@@ -15,6 +16,7 @@ import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
 export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const styleUrl = useMapStyle();
+  const roads = useOwnRoads(trip.vehicleId);
   const formats = useFormats();
   const nameNear = useNamesNear(trip);
   const [cursor, setCursor] = useState<number | null>(null);
@@ -36,6 +38,7 @@ export function TripPictures({ trip }: { readonly trip: TripDetail }) {
           styleUrl={styleUrl}
           preferences={formats.preferences}
           track={track}
+          {...roads}
           startLabel={name(placeText(trip.startAddress, trip.startLocation, nameNear))}
           endLabel={name(placeText(trip.endAddress, trip.endLocation, nameNear))}
           lengthText={formats.withUnit('distance', trip.distance) ?? undefined}

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMapStyle } from '../../configuration/public.ts';
+import { useOwnRoads } from '../../roads/public.ts';
+import { useVehicle } from '../../vehicles/public.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
@@ -15,6 +17,7 @@ const takeTurn = createTurns(4);
 export function TripsMap({ trips }: { readonly trips: readonly TripRow[] }) {
   const t = useT();
   const styleUrl = useMapStyle();
+  const roads = useOwnRoads(useVehicle().id);
   const { preferences } = useFormats();
   const { tracks, isPending } = useQueries({ queries: trips.map((trip) => trackQuery(trip, takeTurn)), combine: gather });
   const drawn = useMemo(() => tracks.filter(({ length }) => length > 1), [tracks]);
@@ -28,6 +31,7 @@ export function TripsMap({ trips }: { readonly trips: readonly TripRow[] }) {
         styleUrl={styleUrl}
         preferences={preferences}
         routes={routes}
+        {...roads}
         routesText={text}
         size="small"
         controls={

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/api.ts';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/** Where the vehicle went in the last twelve months. The key hides the vehicle from the live stream: roads do not change with every sample. */
+export const ownRoadsQuery = (vehicleId: string) =>
+  queryOptions({
+    queryKey: ['ownRoads', { vehicleId }] as const,
+    queryFn: async ({ signal }) => {
+      const to = Date.now();
+      const body = { from: new Date(to - YEAR_MS).toISOString(), to: new Date(to).toISOString() };
+      const { coordinates } = await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body }, { signal });
+      return coordinates.map((line) => line.map(([lon, lat]) => ({ lon, lat })));
+    },
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
+    // A ground that is missing is no fault that anybody could mend.
+    retry: false,
+  });

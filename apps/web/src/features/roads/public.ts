@@ -1,0 +1,1 @@
+export { useOwnRoads } from './use-own-roads.ts';

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useOwnRoads } from './public.ts';
+
+const answer = {
+  trips: 1,
+  coordinates: [
+    [
+      [11, 48],
+      [11.1, 48.1],
+    ],
+  ],
+  counts: [1],
+};
+
+const roads = vi.hoisted(() => vi.fn());
+vi.mock('../../api/api.ts', () => ({ call: roads }));
+
+/** The hook beside a query of the screen that `finish` answers. */
+function visit() {
+  roads.mockReset().mockResolvedValue(answer);
+  const figures = Promise.withResolvers<number>();
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const hook = () => {
+    useQuery({ queryKey: ['figures'], queryFn: () => figures.promise });
+    return useOwnRoads('v');
+  };
+  const { result, rerender } = renderHook(hook, { wrapper });
+  return { result, rerender, finish: () => act(async () => figures.resolve(1)) };
+}
+
+describe('the roads a vehicle takes', () => {
+  it('are read once the built-in map is seen and the numbers of the screen are there', async () => {
+    const { result, finish } = visit();
+    act(() => result.current.onOffline(true));
+    expect(roads).not.toHaveBeenCalled();
+    await finish();
+    await waitFor(() =>
+      expect(result.current.ground).toEqual([
+        [
+          { lon: 11, lat: 48 },
+          { lon: 11.1, lat: 48.1 },
+        ],
+      ]),
+    );
+    act(() => result.current.onOffline(false));
+    act(() => result.current.onOffline(true));
+    expect(roads).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not asked for under the map of a service', async () => {
+    const { result, rerender, finish } = visit();
+    await finish();
+    rerender();
+    expect(roads).not.toHaveBeenCalled();
+    expect(result.current.ground).toBeUndefined();
+  });
+});
