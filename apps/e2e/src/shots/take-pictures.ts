@@ -46,6 +46,10 @@ export async function takePictures({ browser, folder, language, storageState }: 
       await untilStill(page);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (excess > 0) faults.push(`${excess} px wider than its window`);
+      // As high as its page: what is fixed to the window's edge stands at the page's.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.max(height, width === 390 ? 844 : 900) });
+      await untilStill(page);
       const file = `${screen}-${width}-${scheme}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
       pictures.push({ screen, width, scheme, file, faults });
@@ -55,16 +59,20 @@ export async function takePictures({ browser, folder, language, storageState }: 
   return pictures;
 }
 
-/** Until nothing loads any more: no busy part, no skeleton, maps drawn. A page that never comes to rest is pictured as it stands. */
+/** Until nothing loads any more: no busy part, no skeleton, and what is drawn has stayed the same for a while. A page that never comes to rest is pictured as it stands. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForSelector('h1', { timeout: 15_000 }).catch(() => undefined);
   let quiet = 0;
-  for (let turn = 0; turn < 60 && quiet < 6; turn += 1) {
+  let before = '';
+  for (let turn = 0; turn < 40 && quiet < 4; turn += 1) {
     await page.waitForTimeout(250);
     const isBusy = await page.evaluate(
       () =>
         document.querySelector('[aria-busy="true"], [role="status"][aria-label*="oading"], [role="status"][aria-label*="laden"]') !== null,
     );
-    quiet = isBusy ? 0 : quiet + 1;
+    // Maps and charts draw on after their data have come; only the picture itself tells.
+    const now = (await page.screenshot()).toString('base64');
+    quiet = isBusy || now !== before ? 0 : quiet + 1;
+    before = now;
   }
 }

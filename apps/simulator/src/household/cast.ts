@@ -114,7 +114,7 @@ const household: readonly Member[] = [
     ageDays: 820,
     odometerKm: 31_240.9,
     vehicle: vehicleOf(c300e, 820, 31_241, {
-      displayName: 'C 300 e',
+      displayName: 'Mercedes C 300 e',
       vin: 'W1K2060541F118027',
       licensePlate: 'FS JH 205E',
       logbook: false,

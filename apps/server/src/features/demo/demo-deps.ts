@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
 import { createPasswordHashing, type PasswordHashing } from '../../services/password-hashing.ts';
-import { openTelemetry, type Telemetry } from '../../telemetry/public.ts';
+import { makeLinesDue, openTelemetry, type Telemetry } from '../../telemetry/public.ts';
 import { openProgressLine, type ProgressLine } from './progress-line.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 
@@ -15,6 +15,8 @@ export interface DemoDeps {
   readonly pool: Pool;
   readonly passwords: PasswordHashing;
   readonly telemetry: Pick<Telemetry, 'beginHistory'>;
+  /** Draws the trips for the maps of many, which otherwise comes later. */
+  readonly drawTrips: (signal: AbortSignal) => Promise<void>;
   readonly simulator: Simulator;
   readonly progress: ProgressLine;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -32,6 +34,7 @@ export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool
     pool,
     passwords: createPasswordHashing(),
     telemetry: openTelemetry({ pool, live }, Date.now),
+    drawTrips: (signal) => makeLinesDue({ pool }, signal),
     simulator: openSimulator(simulatorProgram),
     progress: openProgressLine({ terminal: process.stderr, say: (line) => log.info(line), now: Date.now }),
     log,

@@ -68,6 +68,12 @@ describe('a demo on an installation that nobody has an account on', () => {
     expect(rows[0]?.last.getTime()).toBeLessThan(today);
   });
 
+  it('has the lines of its trips for the route map before anybody looks', async () => {
+    await open();
+    expect(await count('trip_lines')).toBe(await count('trips'));
+    expect(await count('trip_lines where point_count > 1')).toBe(cars * days);
+  });
+
   it('lets nobody in at the neighbours', async () => {
     await open();
     for (const password of [demoPassword, goodPassword])

@@ -95,6 +95,7 @@ async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
     const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
     const { progress, refused } = await takePast(deps, { cars, epoch, until }, lines, title);
+    await deps.drawTrips(stop);
     deps.progress.end(title, progress);
     if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were refused');
     await savePastUntil(database.directory, entry, end);

@@ -17,6 +17,7 @@ const mostPoints = 2000;
 /** Trips, and days of samples, that are read at once. */
 const tripsAtOnce = 200;
 const stretchMs = 10 * 86_400_000;
+const vehiclesAtOnce = 50;
 
 const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
 
@@ -28,6 +29,20 @@ export async function findLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, limit:
       [limit],
     ),
   );
+}
+
+/** Makes all lines that are due now; those of vehicles that somebody else works on are left to the job. */
+export async function makeLinesDue(deps: Pick<TelemetryDeps, 'pool'>, signal: AbortSignal): Promise<void> {
+  const tried = new Set<VehicleId>();
+  while (!signal.aborted) {
+    const due = (await findLinesDue(deps, tried.size + vehiclesAtOnce)).filter(({ vehicleId }) => !tried.has(vehicleId));
+    if (due.length === 0) return;
+    for (const vehicle of due) {
+      if (signal.aborted) return;
+      tried.add(vehicle.vehicleId);
+      await makeLines(deps, vehicle, signal);
+    }
+  }
 }
 
 /** Vehicles with trips that have no line, or that of other times, and are not marked: where a trip was written by somebody else than detection. */
