@@ -33,8 +33,8 @@ export function readMapLook(element: Element, scheme: Scheme): MapLook {
     waterLine: read('map-water-line'),
     // The darker case of a dark map's roads would not show on its land.
     border: read(scheme === 'dark' ? 'map-motorway' : 'map-motorway-case'),
-    road: read('map-road'),
-    roadCase: read('map-road-case'),
+    road: read('map-motorway'),
+    roadCase: read('map-motorway-case'),
     built: read('map-built'),
     label: read('map-label'),
     labelHalo: read('map-label-halo'),

@@ -39,8 +39,9 @@ export function mountOfflineMap(parent: HTMLElement, setup: MapSetup, options: {
   };
   map.once('style.load', () => {
     isStyled = true;
-    void fill();
   });
+  // The tracks come first: the outlines of the world keep the worker busy.
+  map.once('idle', () => void fill());
 
   return {
     ...sheet,

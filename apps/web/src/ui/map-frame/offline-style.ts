@@ -25,11 +25,10 @@ const namedFrom = [
   [5, 500],
   [6, 100],
   [7, 40],
-  [8, 20],
-  [9, 10],
-  [10, 4],
-  [11, 1.5],
-  [12, 0],
+  [8, 14],
+  [9, 6],
+  [10, 2],
+  [11, 0],
 ] as const;
 
 /** A town's reach on the ground, about 0.2 km times the root of its thousands of people, in px at the latitudes where most cars drive. */
@@ -77,8 +76,8 @@ export function offlineLayers(look: MapLook, hasLand: boolean): LayerSpecificati
     },
     builtLayer('wb-built-villages', offlineSources.villages, look),
     builtLayer('wb-built', offlineSources.places, look),
-    roadLayer('wb-road-case', look.roadCase, [1, 2, 7]),
-    roadLayer('wb-road', look.road, [0.5, 1, 5]),
+    roadLayer('wb-road-case', look.roadCase, [1.6, 3.5, 9]),
+    roadLayer('wb-road', look.road, [0.8, 2, 6.5]),
     // Of two names that would cover each other the one of the later layer stays.
     nameLayer('wb-villages', offlineSources.villages, look),
     nameLayer('wb-places', offlineSources.places, look),
