@@ -10,6 +10,8 @@ import { isLevelOnly, saysCharging } from './statement.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
+const hour = 3_600_000;
+
 /**
  * km the car moved in the silence; null: nothing tells. A value that was not sent again still holds: a place from the middle of the last drive
  * does not speak against the odometer of a source that is heard again.
@@ -45,7 +47,8 @@ export function decideGap(
     moveThrough(state, gap, index, km);
     return;
   }
-  const same = setOff || (km !== null && km <= thresholds.sameOdometer);
+  const slept = before.kind === 'sleep' && after.kind === 'sleep';
+  const same = setOff || (km === null ? slept : km <= thresholds.sameOdometer);
   if (charging && (same || km === null) && chargeThrough(state, gap, index, before, after, ts)) return;
   // A statement without energy was parked time, and so is the silence after it.
   if (same && before.kind === 'says') becomeRest(state, before);
@@ -57,13 +60,18 @@ export function decideGap(
 
 /**
  * The car stood through the silence and was under way when its odometer was next read: the little it rose, slower than a car drives, belongs to
- * that drive, which starts at the reading of the last rest.
+ * that drive, which starts at the reading of the last rest. After a sleep that went on behind the silence that is all it can have driven since.
  */
 function takeStart(state: DetectionState, gap: OpenGap, index: number, km: number | null): boolean {
-  const drive = state.tail.slice(index + 1).find((piece) => piece.kind === 'move' || piece.kind === 'maybe');
+  const at = state.tail.findIndex((piece, place) => place > index && (piece.kind === 'move' || piece.kind === 'maybe'));
+  const drive = state.tail[at];
+  const stop = state.tail[at - 1];
   if (drive === undefined || !gap.readMoving || km === null) return false;
-  const walked = (thresholds.speedBeatsPark * (gap.to - gap.from)) / 3_600_000;
-  if (km > thresholds.unseenStart || km > walked) return false;
+  const slept = state.tail[index - 1]?.kind === 'sleep' && stop?.kind === 'sleep';
+  const most = slept
+    ? (thresholds.impossibleSpeed * (drive.first - stop.last)) / hour
+    : Math.min(thresholds.unseenStart, (thresholds.speedBeatsPark * (gap.to - gap.from)) / hour);
+  if (km > most) return false;
   drive.startOdometer = gap.odometer;
   drive.headKm = 0;
   drive.startOld &= ~edgeBit.odometer;

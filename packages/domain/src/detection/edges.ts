@@ -2,6 +2,7 @@ import { type Heard, isFresh } from './hear.ts';
 import { edgeBit, type Piece } from './piece.ts';
 import { reportedAt, type Reading, valueAt } from './reading.ts';
 import type { DetectionState } from './state.ts';
+import { thresholds } from './thresholds.ts';
 
 function isOlder(reading: Reading<unknown>, at: number, than: number, bit: number): number {
   return reportedAt(reading, at) < than || reading.value === null ? bit : 0;
@@ -24,9 +25,22 @@ export function openStart(state: DetectionState, piece: Piece, at: number): void
     isOlder(carry.fuelLevel, at, silenceEnd, edgeBit.fuel);
 }
 
+/** The car stood through a silence right before the piece: what was true before it held on, but for km that cannot have been driven since it was last heard to stand. */
+function stoodThrough(state: DetectionState, piece: Piece, heard: Heard): boolean {
+  const before = state.tail[state.tail.indexOf(piece) - 1];
+  if (before === undefined || !before.hasGap || (before.kind !== 'rest' && before.kind !== 'sleep')) return false;
+  const { odometerKm } = state.carry;
+  if (!isFresh(odometerKm, heard) || piece.startOdometer === null) return true;
+  return (odometerKm.value ?? 0) - piece.startOdometer <= (thresholds.impossibleSpeed * (heard.ts - before.last)) / 3_600_000;
+}
+
 /** The first report within the window takes the place of a value from before the silence. */
 export function fillStart(state: DetectionState, piece: Piece, heard: Heard): void {
   if (piece.startOld === 0) return;
+  if (stoodThrough(state, piece, heard)) {
+    piece.startOld = 0;
+    return;
+  }
   if (heard.ts > piece.start + heard.source.window) {
     piece.startOld = 0;
     return;
