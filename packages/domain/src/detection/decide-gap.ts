@@ -39,6 +39,8 @@ export function decideGap(
   { piece, before, after }: { piece: Piece; before: Piece; after: Piece },
   ts: number,
 ): void {
+  const heldBefore = state.heldFrom;
+  state.heldFrom = gap.to;
   const { km, far, byOdometer } = movedKm(state, gap);
   const setOff = isStanding(before) && takeStart(state, gap, index, km);
   const charging = (before.kind === 'says' || before.kind === 'charge') && !before.byLevel;
@@ -53,6 +55,7 @@ export function decideGap(
   // A statement without energy was parked time, and so is the silence after it.
   if (same && before.kind === 'says') becomeRest(state, before);
   const stood = same && isStanding(before) && after.kind !== 'move' && after.kind !== 'maybe';
+  if (stood) state.heldFrom = heldBefore;
   if (rose && !(stood && isLevelOnly(state))) chargeOver(state, gap, piece, before);
   else if (stood) standThrough(state, gap, index, before);
   else state.tail.splice(index, 1);

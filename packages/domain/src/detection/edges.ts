@@ -8,9 +8,20 @@ function isOlder(reading: Reading<unknown>, at: number, than: number, bit: numbe
   return reportedAt(reading, at) < than || reading.value === null ? bit : 0;
 }
 
-/** Values at a start, per field: the last report at or before `at`; those older than the last silence are replaced by the first within the window. */
+/** The odometer of before a silence, in which the car was held to have stood, has risen by more than it can have driven since `at`. */
+function isOutrun(state: DetectionState, at: number): boolean {
+  const { value, before, beforeTs, ts } = state.carry.odometerKm;
+  if (ts <= at || value === null || before === null || beforeTs >= state.silenceEnd) return false;
+  return value - before > (thresholds.impossibleSpeed * (ts - at)) / 3_600_000;
+}
+
+/**
+ * Values at a start, per field: the last report at or before `at`; those older than the last silence are replaced by the first within the window.
+ * A silence in which the car stood where it stood is none here.
+ */
 export function openStart(state: DetectionState, piece: Piece, at: number): void {
-  const { carry, silenceEnd } = state;
+  const { carry } = state;
+  const from = state.gap === null ? state.heldFrom : state.silenceEnd;
   piece.startLevel = valueAt(carry.soc, at);
   piece.startRange = valueAt(carry.rangeKm, at);
   piece.startOdometer = valueAt(carry.odometerKm, at);
@@ -18,29 +29,16 @@ export function openStart(state: DetectionState, piece: Piece, at: number): void
   piece.startLon = valueAt(carry.lon, at);
   piece.startFuel = valueAt(carry.fuelLevel, at);
   piece.startOld =
-    isOlder(carry.soc, at, silenceEnd, edgeBit.level) |
-    isOlder(carry.rangeKm, at, silenceEnd, edgeBit.range) |
-    isOlder(carry.odometerKm, at, silenceEnd, edgeBit.odometer) |
-    isOlder(carry.lat, at, silenceEnd, edgeBit.place) |
-    isOlder(carry.fuelLevel, at, silenceEnd, edgeBit.fuel);
-}
-
-/** The car stood through a silence right before the piece: what was true before it held on, but for km that cannot have been driven since it was last heard to stand. */
-function stoodThrough(state: DetectionState, piece: Piece, heard: Heard): boolean {
-  const before = state.tail[state.tail.indexOf(piece) - 1];
-  if (before === undefined || !before.hasGap || (before.kind !== 'rest' && before.kind !== 'sleep')) return false;
-  const { odometerKm } = state.carry;
-  if (!isFresh(odometerKm, heard) || piece.startOdometer === null) return true;
-  return (odometerKm.value ?? 0) - piece.startOdometer <= (thresholds.impossibleSpeed * (heard.ts - before.last)) / 3_600_000;
+    isOlder(carry.soc, at, from, edgeBit.level) |
+    isOlder(carry.rangeKm, at, from, edgeBit.range) |
+    isOlder(carry.odometerKm, at, isOutrun(state, at) ? state.silenceEnd : from, edgeBit.odometer) |
+    isOlder(carry.lat, at, from, edgeBit.place) |
+    isOlder(carry.fuelLevel, at, from, edgeBit.fuel);
 }
 
 /** The first report within the window takes the place of a value from before the silence. */
 export function fillStart(state: DetectionState, piece: Piece, heard: Heard): void {
   if (piece.startOld === 0) return;
-  if (stoodThrough(state, piece, heard)) {
-    piece.startOld = 0;
-    return;
-  }
   if (heard.ts > piece.start + heard.source.window) {
     piece.startOld = 0;
     return;

@@ -29,6 +29,16 @@ describe('silence of a sleep, in which the car says nothing of where it stands (
     expect(trips).toMatchObject([{ startOdometer: 100, distance: 18.6 }]);
   });
 
+  it('changes nothing where it lies right before the sleep', () => {
+    const { lines, trips } = tell([
+      every(300, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, soc: 50, lat: 50, lon: 9 })),
+      asleep('10:20', '12:55'),
+      ...slept('12:55', 3.6).slice(3),
+    ]);
+    expect(lines).toEqual(['idle 10:00-10:20', 'sleep 10:20-12:55', 'trip 12:55-13:20', 'idle 13:20-14:00']);
+    expect(trips).toMatchObject([{ ...before, distance: 18.6 }]);
+  });
+
   it('gives the next drive no km that it cannot have driven, but those that its places show', () => {
     const { trips, gaps } = tell(slept('12:55', 60));
     expect(trips).toMatchObject([{ startOdometer: 156.664, distance: 18.336 }]);

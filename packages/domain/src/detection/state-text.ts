@@ -52,7 +52,7 @@ const times = new Set([
   'endUntil',
   'arrivalTs',
 ]);
-const moreTimes = new Set(['statedUntil', 'levelAfterTs', 'riseTs', 'refusedTs', 'silenceEnd', 'settledUntil']);
+const moreTimes = new Set(['statedUntil', 'levelAfterTs', 'riseTs', 'refusedTs', 'silenceEnd', 'settledUntil', 'heldFrom']);
 
 function isTime(name: string): boolean {
   return times.has(name) || moreTimes.has(name);

@@ -85,6 +85,8 @@ export interface DetectionState {
     lat: number | null;
     lon: number | null;
   };
+  /** End of the last silence of which it is not known that the car stood through it: values from before it are not of the stretch behind it; ms, 0 = none. */
+  heldFrom: number;
 }
 
 export function emptyState(): DetectionState {
@@ -116,6 +118,7 @@ export function emptyState(): DetectionState {
     rise: { base: null, baseTs: 0, top: 0, topTs: 0, from: 0 },
     accounted: null,
     closedEnd: { ts: 0, level: null, range: null, lat: null, lon: null },
+    heldFrom: 0,
   };
 }
 
