@@ -1,6 +1,7 @@
 import { endPiece } from './edges.ts';
 import type { Heard } from './hear.ts';
 import { joinStanding } from './joins.ts';
+import { meetLevelCharge } from './meet-charge.ts';
 import { takeIn } from './merge-pieces.ts';
 import { newPiece, type Piece } from './piece.ts';
 import { isLevelOnly } from './statement.ts';
@@ -91,6 +92,7 @@ function confirmRise(state: DetectionState, ts: number): void {
   charge.hasGap = false;
   charge.startLevel = rise.base;
   charge.startOld = 0;
+  meetLevelCharge(tail[at - 1], charge);
   finish(charge, ts);
 }
 

@@ -26,6 +26,7 @@ export function takeIn(a: Piece, b: Piece): void {
   a.unseen &&= b.unseen;
   a.hasGap ||= b.hasGap;
   a.endLevel = b.endLevel;
+  a.drivenLevel = b.drivenLevel;
   a.endRange = b.endRange;
   a.endOdometer = b.endOdometer;
   // A small movement without a position of its own leaves the car where it stood.

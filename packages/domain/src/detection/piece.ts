@@ -98,6 +98,8 @@ export interface Piece {
   rank: number;
   driveNumber: number;
   chargeNumber: number;
+  /** A drive's level in its last moving sample. */
+  drivenLevel: number | null;
 }
 
 export function newPiece(kind: PieceKind, start: number, ts: number): Piece {
@@ -181,5 +183,6 @@ export function newPiece(kind: PieceKind, start: number, ts: number): Piece {
     rank: 9,
     driveNumber: 0,
     chargeNumber: 0,
+    drivenLevel: null,
   };
 }

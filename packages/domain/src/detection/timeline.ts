@@ -9,6 +9,7 @@ import { type Heard, isFresh } from './hear.ts';
 import { joinMove, joinPause } from './joins.ts';
 import { takeLateReports } from './late-reports.ts';
 import { takeLevel } from './level-charge.ts';
+import { drivenLevel, meetCharge } from './meet-charge.ts';
 import { hasJumped, judgeMotion, rolledOn } from './motion.ts';
 import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
 import { clearReading } from './reading.ts';
@@ -238,12 +239,20 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
     running.endUntil = Math.max(running.endUntil, heard.ts);
     running.endOpen |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
   }
+  if (toDrive && isFresh(state.carry.energyUsedKwh, heard)) running.endOpen &= ~edgeBit.used;
   running.last = Math.min(running.last, end);
   running.estimatedEnd = running.unseen || end !== seen;
-  const piece = begin(state, kind, end, end, heard);
-  if (!toDrive) accumulate(state, piece, heard);
+  running.drivenLevel = drivenLevel(state, running, heard);
+  // A charge starts with its first statement; what lies between that and the drive is parked time.
+  const stood = kind === 'says' && end < heard.ts ? begin(state, 'rest', end, end, heard) : null;
+  if (stood !== null) endPiece(state, stood, heard.ts, 0);
+  const start = stood?.end ?? end;
+  const piece = begin(state, kind, start, start, heard);
+  if (!toDrive) accumulate(state, stood ?? piece, heard);
   takeReports(state, piece, heard);
-  if (kind === 'says') afterStatement(state, piece, heard);
+  if (kind !== 'says') return;
+  meetCharge(state, running, stood, piece, heard);
+  afterStatement(state, piece, heard);
 }
 
 /** The cable was pulled: pauses end, and the counter may start anew. */

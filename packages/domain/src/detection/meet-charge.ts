@@ -1,0 +1,37 @@
+import { fillEnd } from './edges.ts';
+import { type Heard, isFresh } from './hear.ts';
+import { edgeBit, type Piece } from './piece.ts';
+import type { DetectionState } from './state.ts';
+
+/** The level a drive was last seen with while the car still moved; null: no report lies in it. */
+export function drivenLevel(state: DetectionState, drive: Piece, heard: Heard): number | null {
+  const { soc } = state.carry;
+  const [level, ts] = isFresh(soc, heard) ? [soc.before, soc.beforeTs] : [soc.value, soc.ts];
+  return ts >= drive.first ? level : null;
+}
+
+/**
+ * A drive is followed at once by a stated charge: odometer and place of its first sample are those of the drive's end, but what the level rose since
+ * the last moving sample came through the cable. `stood`: what lies between them where samples were lost.
+ */
+export function meetCharge(state: DetectionState, drive: Piece, stood: Piece | null, charge: Piece, heard: Heard): void {
+  fillEnd(state, drive, heard);
+  const level = drive.drivenLevel;
+  if (level === null || (drive.endLevel ?? 0) <= level) return;
+  const { rangeKm } = state.carry;
+  const range = isFresh(rangeKm, heard) && rangeKm.beforeTs >= drive.first ? rangeKm.before : drive.endRange;
+  drive.endLevel = level;
+  drive.endRange = range;
+  if (stood !== null) stood.endLevel = level;
+  charge.startLevel = level;
+  charge.startRange = range;
+}
+
+/** The same for a charge that only its level shows, found while the drive before it is not settled yet. */
+export function meetLevelCharge(drive: Piece | undefined, charge: Piece): void {
+  if (drive?.kind !== 'move' || drive.end !== charge.start || drive.drivenLevel === null) return;
+  if (drive.drivenLevel >= (charge.startLevel ?? 0)) return;
+  drive.endLevel = drive.drivenLevel;
+  drive.endOpen &= ~edgeBit.level;
+  charge.startLevel = drive.drivenLevel;
+}

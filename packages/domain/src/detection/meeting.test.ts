@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { SampleFields } from '../telemetry/sample.ts';
+import { every, tell } from './testing/story.ts';
+
+/** An hour on the road at one sample every 5 minutes; 1 % for every one. */
+const driving = (fields: SampleFields = {}) =>
+  every(300, '09:00', '10:00', (n) => ({
+    gear: 'D',
+    speedKmh: 60,
+    odometerKm: 100 + n * 5,
+    soc: 50 - n,
+    lat: 50,
+    lon: 9 + n / 20,
+    ...fields,
+  }));
+const stood: SampleFields = { gear: 'P', speedKmh: 0, odometerKm: 164, lat: 50, lon: 9.64 };
+
+describe('a charge that follows a drive at once (detection.md, section 4)', () => {
+  const charging = (from: string, to: string, soc: number) => [
+    ...every(300, from, to, (n) => ({
+      ...stood,
+      charging: 'charging',
+      chargerPowerKw: 100,
+      soc: soc + n * 12,
+      energyAddedKwh: soc - 37 + n * 8.4,
+    })),
+  ];
+  const rest = (from: string, to: string, soc: number) => every(300, from, to, () => ({ ...stood, charging: 'complete', soc }));
+
+  it('has in it what the level rose since the last moving sample, not the drive', () => {
+    const { lines, trips, charges } = tell([driving({ charging: 'none' }), charging('10:05', '10:20', 44), rest('10:25', '11:30', 82)], {
+      capacityKwh: 70,
+    });
+    expect(lines).toEqual(['trip 09:00-10:05', 'charge 10:05-10:25', 'idle 10:25-11:30']);
+    expect(trips).toMatchObject([{ startLevel: 50, endLevel: 38, endOdometer: 164, endPlace: { lat: 50, lon: 9.64 }, usedkWh: 8.4 }]);
+    expect(charges).toMatchObject([{ startLevel: 38, endLevel: 82, startPlace: { lat: 50, lon: 9.64 } }]);
+  });
+
+  it('leaves the drive a level that went on falling', () => {
+    const { trips, charges } = tell([driving({ charging: 'none' }), charging('10:05', '10:20', 37.5), rest('10:25', '11:30', 75.5)]);
+    expect(trips).toMatchObject([{ endLevel: 37.5 }]);
+    expect(charges).toMatchObject([{ startLevel: 37.5 }]);
+  });
+
+  it('begins with its first statement where a sample was lost, and the drive still ends where the car stands', () => {
+    const { lines, trips, charges } = tell([driving({ charging: 'none' }), charging('10:10', '10:20', 44), rest('10:25', '11:30', 70)]);
+    expect(lines).toEqual(['trip 09:00-10:00', 'idle 10:00-10:10', 'charge 10:10-10:25', 'idle 10:25-11:30']);
+    expect(trips).toMatchObject([{ endLevel: 38, endOdometer: 164, distance: 64, endPlace: { lat: 50, lon: 9.64 } }]);
+    expect(charges).toMatchObject([{ startOdometer: 164, startLevel: 38, startPlace: { lat: 50, lon: 9.64 } }]);
+  });
+
+  it('is parted from the drive in the same way where only the level shows it', () => {
+    const { lines, trips, charges } = tell([
+      driving(),
+      every(300, '10:05', '10:20', (n) => ({ ...stood, soc: 44 + n * 12 })),
+      every(300, '10:25', '13:00', () => ({ ...stood, soc: 82 })),
+    ]);
+    expect(lines).toEqual(['trip 09:00-10:05', 'charge~ 10:05-10:25', 'idle 10:25-13:00']);
+    expect(trips).toMatchObject([{ endLevel: 38 }]);
+    expect(charges).toMatchObject([{ startLevel: 38, endLevel: 82 }]);
+  });
+});
+
+describe('the source counts what a drive uses', () => {
+  it('once, also where the car is seen to stand only outside the edge window', () => {
+    const { trips } = tell([
+      every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, energyUsedKwh: 10 })),
+      every(60, '10:06', '10:20', (n) => ({ gear: 'D', odometerKm: 101 + n, energyUsedKwh: 10.2 + n * 0.2 })),
+      every(60, '10:25', '10:40', () => ({ gear: 'P', odometerKm: 120, energyUsedKwh: 14 })),
+    ]);
+    expect(trips).toMatchObject([{ usedkWh: 4, usedMethod: 'counter' }]);
+  });
+});
