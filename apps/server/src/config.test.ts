@@ -18,6 +18,8 @@ describe('settings', () => {
       demo: true,
       demoMonths: 14,
       billing: undefined,
+      signUp: true,
+      blockedMailDomains: [],
     });
   });
 

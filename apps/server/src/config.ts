@@ -31,6 +31,10 @@ export interface Config {
   readonly demoMonths: number;
   /** Whether there is something to upgrade to; absent: in demo mode only. */
   readonly billing: boolean | undefined;
+  /** Whether anybody who reaches the product may make an account. */
+  readonly signUp: boolean;
+  /** Hosts of e-mail addresses that may not, in lower case. */
+  readonly blockedMailDomains: readonly string[];
 }
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -61,6 +65,17 @@ const shape = z.object({
     .pipe(z.number().min(1).max(14))
     .default(14),
   BILLING: z.enum(['on', 'off']).optional(),
+  SIGN_UP: z.enum(['on', 'off']).default('on'),
+  BLOCKED_MAIL_DOMAINS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((word) => word !== ''),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
+    .default([]),
 });
 
 type Name = keyof z.infer<typeof shape>;
@@ -84,6 +99,8 @@ const expectations = {
   DEMO: 'on or off',
   DEMO_MONTHS: 'a whole number from 1 to 14',
   BILLING: 'on or off',
+  SIGN_UP: 'on or off',
+  BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
 } satisfies Record<Name, string>;
 
 /** The settings of this process: its environment, and under that the file `.env` in the project's folder. */
@@ -116,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO === undefined ? isOurOwn(settings, baseUrl) : settings.DEMO === 'on',
     demoMonths: settings.DEMO_MONTHS,
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
+    signUp: settings.SIGN_UP === 'on',
+    blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
   };
 }
 

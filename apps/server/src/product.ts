@@ -13,15 +13,17 @@ import { openInstallation, settingsChannel } from './features/configuration/publ
 import { createPlaceNaming } from './features/addresses/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
+import { createMailSending } from './features/mail/public.ts';
 import { routesOf } from './features/routes.ts';
 import { createSetUpGate, usualMailPorts } from './features/setup/public.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
 import { describeFailure } from './http/failure.ts';
-import { limitsOf } from './http/limits.ts';
+import { createLimiter, limitsOf } from './http/limits.ts';
 import { buildServer } from './http/server.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { forgetSecret, readOrMakeSecret } from './secrets.ts';
 import { openGeocoder } from './services/geocoding/open-geocoder.ts';
+import { sendMail } from './services/mail/send-mail.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
 import { createSealing } from './services/sealing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
@@ -78,6 +80,12 @@ export async function openProduct(
     accessTokens,
     refreshTokens: createRefreshTokens(secret),
     attemptSecret: secret,
+    // A stranger's account must not be the first one: that one is made by who set the installation up.
+    signUp: {
+      isOpen: async () => config.signUp && !(await installation.needsSetUp()),
+      blockedDomains: config.blockedMailDomains,
+    },
+    limiter: createLimiter(() => performance.now()),
     isShared: (email) => email === demo?.email,
     announceEnd: async (sessionId) => void (await pool.query('select pg_notify($1, $2)', [sessionEnds, sessionId])),
     askDatabase: () => pool.query('select 1'),
@@ -86,6 +94,7 @@ export async function openProduct(
       needsSetUp: await installation.needsSetUp(),
       demo,
       billing: config.billing ?? demo !== null,
+      signUp: config.signUp,
     }),
     lookUpAddresses: async (search, near, language) => {
       const found = await (await geocoder())?.search?.(search, near, language).catch(() => []);
@@ -132,6 +141,14 @@ export async function openProduct(
         // An end while it waits is no failure: the next step sees the signal.
         pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
         onNamed: (rows) => live.publish({ kind: 'periods', ...rows }),
+      }),
+    },
+    {
+      name: 'mails',
+      everyMs: 2000,
+      run: createMailSending({
+        ...{ database, sealing, now, baseUrl: config.baseUrl, mailSettings: installation.mailSettings, send: sendMail },
+        onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
       }),
     },
     // For a change that was said while the connection that listens was away.

@@ -10,6 +10,7 @@ import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
+import { signUpApi } from './users/sign-up.endpoints.ts';
 import { usersApi } from './users/users.endpoints.ts';
 import { vehicleFiguresApi } from './vehicles/vehicle-figures.endpoints.ts';
 import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
@@ -20,6 +21,7 @@ export const api = {
   ...configurationApi,
   ...setupApi,
   ...authenticationApi,
+  ...signUpApi,
   ...usersApi,
   ...vehiclesApi,
   ...vehicleFiguresApi,

@@ -17,6 +17,8 @@ export const configurationApi = defineApi({
         demo: z.object({ email: z.string(), password: z.string() }).nullable(),
         /** Whether there is something to upgrade to (DASH-020). */
         billing: z.boolean(),
+        /** Whether anybody may make an account; a choice of the operator. */
+        signUp: z.boolean(),
       })
       .meta({ id: 'Configuration' }),
   },

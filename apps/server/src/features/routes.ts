@@ -13,6 +13,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
 import type { SetupDeps } from './setup/set-up.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { signUpRoutes } from './account/sign-up.routes.ts';
 import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
 import { type TripsDeps, tripsRoutes } from './trips/trips.routes.ts';
@@ -38,6 +39,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...configurationRoutes(deps),
   ...setupRoutes(deps),
   ...accountRoutes(deps),
+  ...signUpRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),
   ...vehicleFiguresRoutes(deps),

@@ -1,3 +1,4 @@
+import { accountMessages } from '@wattbook/i18n/account-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { tripMessages } from '@wattbook/i18n/trip-messages';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
@@ -6,6 +7,12 @@ import type { z } from 'zod';
 /** What can be wrong with one field, and the message that says so. */
 const messageOf = {
   ...tripMessages,
+  ...accountMessages,
+  email_blocked: 'account.blocked',
+  email_taken: 'account.taken',
+  wrong_password: 'account.wrongPassword',
+  code: 'account.code',
+  phone: 'account.phone',
   required: 'errors.field.required',
   unknown_field: 'errors.field.unknown',
   text: 'errors.field.text',
@@ -13,15 +20,11 @@ const messageOf = {
   decimals: 'errors.field.integer',
   whole_number: 'errors.field.wholeNumber',
   yes_or_no: 'errors.field.boolean',
-  email: 'errors.field.email',
   url: 'errors.field.url',
   moment: 'errors.field.moment',
   uuid: 'errors.field.uuid',
   choice: 'errors.field.choice',
-  letters: 'errors.field.letters',
-  weak_password: 'errors.field.password',
   too_short: 'errors.field.tooShort',
-  too_long: 'errors.field.tooLong',
   too_small: 'errors.field.tooSmall',
   too_big: 'errors.field.tooBig',
   too_few: 'errors.field.tooFew',

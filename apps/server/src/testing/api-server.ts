@@ -14,9 +14,10 @@ import { createLiveHub, type LiveHub } from '../features/live/public.ts';
 import { type RouteDeps, routesOf } from '../features/routes.ts';
 import { createSetUpGate } from '../features/setup/public.ts';
 import { findPushTarget } from '../features/vehicles/public.ts';
+import { createLimiter } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
-import { createSealing } from '../services/sealing.ts';
+import { createSealing, type Sealing } from '../services/sealing.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -26,6 +27,7 @@ export interface ApiServer {
   readonly database: Database;
   readonly hub: LiveHub;
   readonly passwords: PasswordHashing;
+  readonly sealing: Sealing;
   readonly installation: Installation;
   readonly setUpCode: () => Promise<string | null>;
   readonly clock: { now: number };
@@ -47,7 +49,12 @@ const secret = 'a secret that only tests know, long enough';
 
 export async function openApiServer(
   replaced: Replaced | ((pool: Pool) => Replaced) = {},
-  settings: { readonly baseUrl?: string; readonly perMinute?: number; readonly given?: Partial<GivenSettings> } = {},
+  settings: {
+    readonly signUp?: RouteDeps['signUp'];
+    readonly baseUrl?: string;
+    readonly perMinute?: number;
+    readonly given?: Partial<GivenSettings>;
+  } = {},
 ): Promise<ApiServer> {
   const copy = await createTestDatabase();
   const { db, pool, close } = openPool<Tables>(copy.url);
@@ -66,6 +73,8 @@ export async function openApiServer(
     accessTokens,
     refreshTokens: createRefreshTokens(secret),
     attemptSecret: secret,
+    signUp: settings.signUp ?? { isOpen: async () => true, blockedDomains: ['throwaway.example'] },
+    limiter: createLimiter(now),
     isShared: (email) => email === sharedEmail,
     now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
@@ -84,6 +93,7 @@ export async function openApiServer(
       needsSetUp: await installation.needsSetUp(),
       demo: null,
       billing: false,
+      signUp: true,
     }),
     readLive: async () => null,
     readLiveOfAll: async () => new Map(),
@@ -114,7 +124,7 @@ export async function openApiServer(
     await close();
     await copy.drop();
   };
-  return { app, database, hub, passwords, installation, setUpCode, clock, pauses, log, close: closeAll };
+  return { app, database, hub, passwords, sealing, installation, setUpCode, clock, pauses, log, close: closeAll };
 }
 
 export const goodPassword = 'Strom4!auto';

@@ -5,6 +5,8 @@ const withPassword = z.strictObject({
   grant_type: z.literal('password'),
   email: z.email().max(254),
   password: z.string().min(1).max(200),
+  /** Of the second step: the six digits of the authenticator, or a recovery code (AUTH-009). */
+  token: z.string().trim().min(6).max(20).optional(),
 });
 const withRefreshToken = z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(500) });
 
@@ -13,7 +15,10 @@ export const tokens = z.object({ access_token: z.string(), refresh_token: z.stri
 
 export type Tokens = z.output<typeof tokens>;
 
-/** Signing in and renewing (API-010, API-011); wrong credentials answer 401 `credentials` (OQ-039), a wrong refresh token 401 `unauthorized`. */
+/**
+ * Signing in and renewing (API-010, API-011); wrong credentials answer 401 `credentials` (OQ-039), a second step that is
+ * missing or wrong 403 `token` (AUTH-010, AUTH-018), a wrong refresh token 401 `unauthorized`.
+ */
 export const authenticationApi = defineApi({
   'POST /authentication': {
     summary: 'Sign in with a password, or renew with a refresh token',
@@ -21,7 +26,7 @@ export const authenticationApi = defineApi({
     access: 'public',
     body: z.discriminatedUnion('grant_type', [withPassword, withRefreshToken]),
     response: tokens,
-    errors: ['credentials', 'locked', 'deactivated', 'validEMail'],
+    errors: ['credentials', 'token', 'locked', 'deactivated', 'validEMail'],
   },
   'POST /v1/sessions/logout': { summary: 'End this session', tag: 'account', access: 'user', status: 204 },
 });

@@ -1,3 +1,4 @@
+import { longestTag, mostTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
@@ -35,6 +36,15 @@ export const currency = z.enum([
   'WON',
 ]);
 
+/** The trips recording mode that new vehicles start with (SET-015, OQ-062). */
+export const tripsGPS = z.enum(['All', 'StartEnd', 'No']);
+/** The car that CO2 is compared with: 4.3, 5.7 or 7.7 litres per 100 km (SET-014). */
+export const compare = z.enum(['small', 'mid', 'suv']);
+/** Which messages somebody wants, by name, among them `logbookNotTagged` (SET-037). */
+export const notifications = z.record(z.string().max(40), z.boolean()).refine((choices) => Object.keys(choices).length <= 50, 'invalid');
+/** Tags, or names of drivers, that the screens offer (SET-017, AUTH-096). */
+export const tags = z.array(z.string().max(longestTag)).max(mostTags);
+
 /** The signed-in person with the preferences of every screen (AUTH-092, SET-033 to SET-037). */
 export const user = z
   .object({
@@ -42,20 +52,40 @@ export const user = z
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
+    phone: z.string().nullable(),
     role: z.enum(['user', 'admin']),
     createdAt: instant,
     language,
     time: z.enum(['12', '24']),
     unit: z.enum(['km', 'mi']),
     unitEnergy,
+    /** Between kWh per 100 km and `unitEnergy`: multiplied with, or divided by kWh per 100 km where the unit is a distance per energy (OQ-056). */
+    unitEnergyValue: z.number(),
     unitTemp: z.enum(['C', 'F']),
     currency,
     tripTags: z.array(z.string()),
     chargeTags: z.array(z.string()),
+    drivers: z.array(z.string()),
+    tripsGPS,
+    /** Whether a trip like an earlier one takes over its tags, person and company (SET-016, OQ-064). */
+    tripsCopy: z.boolean(),
+    compare,
+    notifications,
     tripsSetting: listSetting.nullable(),
     chargesSetting: listSetting.nullable(),
     /** How many vehicles the person may have (VEH-045, OQ-079). */
     vehicleLimit: z.number().int(),
+    /** What was accepted and when, the last one last (AUTH-093). */
+    terms: z.array(z.object({ version: z.string(), versionPrivacy: z.string(), timestamp: instant })),
+    referralSource: z.string().nullable(),
+    /** A new address that is not confirmed yet (OQ-046). */
+    pendingEmail: z.string().nullable(),
+    twoFactor: z.boolean(),
+    /** How many recovery codes are left; null without two-factor. */
+    recoveryCodesLeft: z.number().int().nullable(),
+    /** The pair of the logbook encryption; the private key as the browser wrapped it (AUTH-095, OQ-044). */
+    publicKey: z.string().nullable(),
+    privateKey: z.string().nullable(),
   })
   .meta({ id: 'User' });
 

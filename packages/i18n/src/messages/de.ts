@@ -1,4 +1,5 @@
 import { about } from './about.de.ts';
+import { account } from './account.de.ts';
 import { addresses } from './addresses.de.ts';
 import { billing } from './billing.de.ts';
 import { calendar } from './calendar.de.ts';
@@ -10,6 +11,7 @@ import { degradation } from './degradation.de.ts';
 import { errors } from './errors.de.ts';
 import { live } from './live.de.ts';
 import { lost } from './lost.de.ts';
+import { mails } from './mails.de.ts';
 import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { ranges } from './ranges.de.ts';
@@ -24,6 +26,7 @@ import { vehicles } from './vehicles.de.ts';
 /** Every noun of the German catalogue; a new noun is one file a language and one line here. */
 export const de = {
   about,
+  account,
   addresses,
   billing,
   calendar,
@@ -34,6 +37,7 @@ export const de = {
   errors,
   live,
   lost,
+  mails,
   maps,
   notices,
   ranges,

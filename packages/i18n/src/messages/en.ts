@@ -1,4 +1,5 @@
 import { about } from './about.en.ts';
+import { account } from './account.en.ts';
 import { addresses } from './addresses.en.ts';
 import { billing } from './billing.en.ts';
 import { calendar } from './calendar.en.ts';
@@ -9,6 +10,7 @@ import { degradation } from './degradation.en.ts';
 import { errors } from './errors.en.ts';
 import { live } from './live.en.ts';
 import { lost } from './lost.en.ts';
+import { mails } from './mails.en.ts';
 import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { ranges } from './ranges.en.ts';
@@ -23,6 +25,7 @@ import { vehicles } from './vehicles.en.ts';
 /** Every noun of the English catalogue; a new noun is one file a language and one line here. */
 export const en = {
   about,
+  account,
   addresses,
   billing,
   calendar,
@@ -33,6 +36,7 @@ export const en = {
   errors,
   live,
   lost,
+  mails,
   maps,
   notices,
   ranges,

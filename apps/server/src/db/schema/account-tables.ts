@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
 import type { ListSetting, User } from '@wattbook/contract/users/user.schema';
@@ -49,6 +50,59 @@ export interface UsersTable {
   charges_setting: JSONColumnType<ListSetting> | null;
   vehicle_limit: Generated<number>;
   created_at: Generated<Date>;
+  phone: Generated<string | null>;
+  terms: ColumnType<AcceptedTerms[], string | undefined, string>;
+  referral_source: Generated<string | null>;
+  referral_code: Generated<string | null>;
+  campaign: Generated<string | null>;
+  drivers: ColumnType<string[], string | undefined, string>;
+  trips_gps: Generated<User['tripsGPS']>;
+  trips_copy: Generated<boolean>;
+  compare: Generated<User['compare']>;
+  notifications: ColumnType<User['notifications'], string | undefined, string>;
+  newsletter_ended_at: Generated<Date | null>;
+  public_key: Generated<string | null>;
+  private_key: Generated<string | null>;
+  totp_secret: Generated<string | null>;
+  totp_pending: Generated<string | null>;
+  /** A text, as the driver reads big integers. */
+  totp_last_step: ColumnType<string, string | undefined, string | number>;
+}
+
+export interface OneTimeCodesTable {
+  account_id: AccountId;
+  user_id: UserId;
+  purpose: 'verify' | 'reset' | 'email';
+  code_hash: Buffer;
+  email: string;
+  tries_left: number;
+  made_at: Date;
+  expires_at: Date;
+  made: number;
+  counted_from: Date;
+}
+
+export interface RecoveryCodesTable {
+  account_id: AccountId;
+  user_id: UserId;
+  code_hash: Buffer;
+}
+
+export interface MailsTable {
+  account_id: AccountId;
+  id: string;
+  user_id: UserId;
+  kind: string;
+  language: User['language'];
+  recipient: string;
+  sealed: string | null;
+  attempts: Generated<number>;
+  due_at: Date | null;
+  expires_at: Date;
+  created_at: Date;
+  sent_at: Generated<Date | null>;
+  given_up_at: Generated<Date | null>;
+  reason: Generated<string | null>;
 }
 
 export interface SessionsTable {
@@ -86,6 +140,7 @@ export interface VehiclesTable {
   logbook_type: Generated<string | null>;
   license_plate: Generated<string | null>;
   end_as_start_address: Generated<boolean>;
+  fleet_id: Generated<string | null>;
   fleet_pool: Generated<boolean>;
   fleet_trip_lock: Generated<number>;
   created_at: Generated<Date>;

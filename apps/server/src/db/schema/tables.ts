@@ -2,6 +2,9 @@ import type {
   DirectoryTables,
   IdempotencyKeysTable,
   KnownAddressesTable,
+  MailsTable,
+  OneTimeCodesTable,
+  RecoveryCodesTable,
   SessionsTable,
   UsersTable,
   VehicleSettingsTable,
@@ -23,6 +26,9 @@ import type { TelemetryTables } from './telemetry-tables.ts';
 export interface TenantTables extends TelemetryTables {
   users: UsersTable;
   sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  mails: MailsTable;
   vehicles: VehiclesTable;
   vehicle_settings: VehicleSettingsTable;
   trips: TripsTable;

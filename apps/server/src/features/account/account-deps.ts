@@ -1,5 +1,7 @@
 import type { Database } from '../../db/tenancy.ts';
+import type { Limiter } from '../../http/limits.ts';
 import type { PasswordHashing } from '../../services/password-hashing.ts';
+import type { Sealing } from '../../services/sealing.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 
@@ -8,14 +10,25 @@ export interface AccountDeps {
   readonly passwords: PasswordHashing;
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
-  /** Keys the names of sign-in attempts. */
+  readonly sealing: Sealing;
+  /** Keys the names of sign-in attempts and the hashes of codes. */
   readonly attemptSecret: string;
   /** Whether everybody may know the password of this address: nobody is locked out of it. */
   readonly isShared: (email: string) => boolean;
+  readonly signUp: SignUpPolicy;
+  /** Counts what a network tries without an account: sign-ups, codes. */
+  readonly limiter: Limiter;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Tells every process that a session ended. */
   readonly announceEnd: (sessionId: string) => Promise<void>;
+}
+
+/** Who may make an account; a choice of the operator. */
+export interface SignUpPolicy {
+  readonly isOpen: () => Promise<boolean>;
+  /** Hosts of e-mail addresses that are refused, in lower case, with those below them. */
+  readonly blockedDomains: readonly string[];
 }
 
 /** How long a refresh token holds, from its last use (OQ-009). */

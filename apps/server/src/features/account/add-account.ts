@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { missingInPassword, type PasswordNeed } from '@wattbook/domain/account/password-rule';
+import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,6 +30,10 @@ export interface GivenAccount {
   readonly lastName?: string;
   readonly language?: User['language'];
   readonly role?: User['role'];
+  /** Whether the address is known to be theirs; true unless said otherwise. */
+  readonly verified?: boolean;
+  readonly terms?: readonly AcceptedTerms[];
+  readonly referral?: { readonly source: string | null; readonly code: string | null; readonly campaign: string | null };
 }
 
 /** An account that is fit to be written, its password hashed. */
@@ -50,11 +55,13 @@ export async function addAccount(deps: Deps, given: GivenAccount): Promise<Added
   try {
     await deps.database.transaction(accountId, prepared.write);
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'user_directory_pkey') return { kind: 'email_taken' };
+    if (isEmailTaken(error)) return { kind: 'email_taken' };
     throw error;
   }
   return { kind: 'added', accountId, userId, email };
 }
+
+export const isEmailTaken = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'user_directory_pkey';
 
 /** Checks what was given and hashes the password; writes nothing. */
 export async function prepareAccount({ passwords, now }: Deps, given: GivenAccount): Promise<PreparedAccount | UnfitAccount> {
@@ -74,7 +81,7 @@ export async function prepareAccount({ passwords, now }: Deps, given: GivenAccou
         id: userId,
         email,
         password_hash: passwordHash,
-        verified_at: new Date(now()),
+        verified_at: given.verified === false ? null : new Date(now()),
         deactivated_at: null,
         role,
         first_name: given.firstName ?? null,
@@ -82,6 +89,10 @@ export async function prepareAccount({ passwords, now }: Deps, given: GivenAccou
         ...(given.language !== undefined && { language: given.language }),
         trips_setting: null,
         charges_setting: null,
+        terms: JSON.stringify(given.terms ?? []),
+        referral_source: given.referral?.source ?? null,
+        referral_code: given.referral?.code ?? null,
+        campaign: given.referral?.campaign ?? null,
       })
       .execute();
   };

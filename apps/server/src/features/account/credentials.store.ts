@@ -1,9 +1,13 @@
+import type { User } from '@wattbook/contract/users/user.schema';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 
 export interface Credentials {
   readonly accountId: AccountId;
   readonly userId: UserId;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly language: User['language'];
   readonly passwordHash: string;
   readonly role: 'user' | 'admin';
   readonly verified: boolean;
@@ -21,13 +25,16 @@ export async function findCredentials(database: Database, email: string): Promis
   const row = await database
     .forAccount(entry.account_id)
     .selectFrom('users')
-    .select(['password_hash', 'role', 'verified_at', 'deactivated_at'])
+    .select(['first_name', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
     .where('id', '=', entry.user_id)
     .executeTakeFirst();
   return (
     row && {
       accountId: entry.account_id,
       userId: entry.user_id,
+      email,
+      firstName: row.first_name,
+      language: row.language,
       passwordHash: row.password_hash,
       role: row.role,
       verified: row.verified_at !== null,

@@ -80,3 +80,16 @@ export async function dropOldSessions(tenant: Tenant, userId: UserId, now: numbe
     .where('expires_at', '<', new Date(now - 30 * 86_400_000))
     .execute();
 }
+
+/** Ends the sessions of a person, all or all but one; answers those that ended. */
+export async function endSessions(tenant: Tenant, userId: UserId, now: number, except: string | null = null): Promise<string[]> {
+  const rows = await tenant
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -68,7 +68,7 @@ describe('signing in with a password', () => {
       { grant_type: 'password', email: 'anna', password: '' },
       { email: 'Must be a valid e-mail', password: 'password is required' },
     ],
-    [{ grant_type: 'password', email: 'a@b.de', password: 'x', token: '123456' }, { token: 'This field is not known' }],
+    [{ grant_type: 'password', email: 'a@b.de', password: 'x', role: 'admin' }, { role: 'This field is not known' }],
     [{ grant_type: 'refresh_token' }, { refresh_token: 'refresh_token is required' }],
     [[], { body: 'This value is not valid' }],
   ])('refuses the body %j on its fields (AUTH-002, AUTH-003, AUTH-004)', async (body, errors) => {

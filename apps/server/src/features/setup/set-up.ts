@@ -6,7 +6,6 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HashingOverloaded } from '../../services/password-hashing.ts';
-import type { Sealing } from '../../services/sealing.ts';
 import { type AccountDeps, openSession, prepareAccount } from '../account/public.ts';
 import { hasOwnAccounts, type Installation, writeStoredSettings } from '../configuration/public.ts';
 import { checkMailPort, type MailPorts } from './mail-ports.ts';
@@ -15,7 +14,6 @@ import type { SetUpGate } from './set-up-gate.ts';
 export interface SetupDeps extends AccountDeps {
   readonly setUpGate: SetUpGate;
   readonly installation: Pick<Installation, 'refresh'>;
-  readonly sealing: Sealing;
   readonly mailPorts: MailPorts;
 }
 

@@ -2,6 +2,7 @@ import type { ReceivedOf } from '@wattbook/contract/endpoint';
 import type { User } from '@wattbook/contract/users/user.schema';
 import type { usersApi } from '@wattbook/contract/users/users.endpoints';
 import type { UserId } from '@wattbook/domain/ids';
+import { unitEnergyValue } from '@wattbook/i18n/formats/consumption';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -42,17 +43,31 @@ const showUser = (row: Selectable<UsersTable>): User => ({
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
+  phone: row.phone,
   role: row.role,
   createdAt: row.created_at.toISOString(),
   language: row.language,
   time: row.time,
   unit: row.unit,
   unitEnergy: row.unit_energy,
+  unitEnergyValue: unitEnergyValue(row.unit_energy).factor,
   unitTemp: row.unit_temp,
   currency: row.currency,
   tripTags: row.trip_tags,
   chargeTags: row.charge_tags,
+  drivers: row.drivers,
+  tripsGPS: row.trips_gps,
+  tripsCopy: row.trips_copy,
+  compare: row.compare,
+  notifications: row.notifications,
   tripsSetting: row.trips_setting,
   chargesSetting: row.charges_setting,
   vehicleLimit: row.vehicle_limit,
+  terms: row.terms,
+  referralSource: row.referral_source,
+  pendingEmail: null,
+  twoFactor: row.totp_secret !== null,
+  recoveryCodesLeft: null,
+  publicKey: row.public_key,
+  privateKey: row.private_key,
 });

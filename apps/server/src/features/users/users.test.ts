@@ -36,7 +36,7 @@ describe('changing preferences (API-013)', () => {
   it.each([
     [{ language: 'de' }],
     [{ time: '12' }],
-    [{ unit: 'mi', unitEnergy: 'WhPerMile', unitTemp: 'F', currency: 'CHF' }],
+    [{ unit: 'mi', unitTemp: 'F', currency: 'CHF' }],
     [{ tripsSetting }],
     [{ chargesSetting: { ...tripsSetting, pageSize: 5 } }],
   ])('saves %j, answers the saved user and leaves the rest (TRIP-031, CHG-029)', async (changes) => {
@@ -44,6 +44,11 @@ describe('changing preferences (API-013)', () => {
     const answer = await change(changes);
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...before, ...changes }]);
     expect(await read()).toEqual({ ...before, ...changes });
+  });
+
+  it('answers the factor of the consumption unit, which is computed and not saved (SET-033, OQ-056)', async () => {
+    expect((await change({ unitEnergy: 'WhPerMile' })).json()).toMatchObject({ unitEnergy: 'WhPerMile', unitEnergyValue: 16.09344 });
+    expect((await change({ unitEnergyValue: 3 })).statusCode).toBe(400);
   });
 
   it('of nothing changes nothing', async () => {

@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same with its looks. */
+  readonly html?: string;
 }
 
 /** What became of a message: `answer` is the last reply of the mail server, `problem` why there was none. */

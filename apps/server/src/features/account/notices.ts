@@ -1,0 +1,24 @@
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import { type MailKind, queueMail } from '../mail/public.ts';
+import type { AccountDeps } from './account-deps.ts';
+
+interface Reader {
+  readonly userId: UserId;
+  readonly recipient: string;
+  readonly language: 'en' | 'de';
+  readonly name: string | null;
+}
+
+const worthTelling = 3 * 86_400_000;
+
+/** Tells somebody by mail that their account changed, in the transaction of the change. */
+export async function sendNotice(
+  { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
+  tenant: Tenant,
+  kind: Exclude<MailKind, 'verify' | 'reset' | 'email'>,
+  { name, ...reader }: Reader,
+): Promise<void> {
+  const at = now();
+  await queueMail(tenant, sealing, { kind, ...reader, values: { name }, now: at, expiresAt: at + worthTelling });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, insertPerson, openApiServer, type Person, sharedEmail, signInAs } from '../../testing/api-server.ts';
+import { codeFor, mailsTo } from '../../testing/mailbox.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now += 3_600_000;
+});
+
+const nextPassword = 'Neu-und-5icher';
+const post = async (url: string, payload: object) => {
+  const answer = await server.app.inject({ method: 'POST', url, payload });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+};
+const sendCode = (email: string) => post('/v1/users/send-reset-code', { email });
+const reset = (email: string, code: string, changes: object = {}) =>
+  post('/v1/users/reset-password', { email, code, password: nextPassword, ...changes });
+const signIn = (email: string, password: string) => post('/authentication', { grant_type: 'password', email, password });
+const askCode = async (person: Person) => {
+  expect(await sendCode(person.email.toUpperCase())).toMatchObject({ status: 204 });
+  return codeFor(server, person);
+};
+const readMe = async ({ headers, userId }: Awaited<ReturnType<typeof signInAs>>) =>
+  (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode;
+
+describe('a forgotten password (AUTH-053, AUTH-061)', () => {
+  it('is replaced with the code of a mail; every session ends and a mail tells it', async () => {
+    const person = await signInAs(server);
+    const code = await askCode(person);
+    expect(await reset(person.email.toUpperCase(), code)).toMatchObject({ status: 204 });
+    expect(await readMe(person)).toBe(401);
+    expect((await post('/authentication', { grant_type: 'refresh_token', refresh_token: person.refreshToken })).status).toBe(401);
+    expect((await signIn(person.email, goodPassword)).status).toBe(401);
+    expect((await signIn(person.email, nextPassword)).status).toBe(200);
+    expect((await mailsTo(server, person)).map(({ kind }) => kind)).toEqual(['passwordChanged', 'reset']);
+    expect(await reset(person.email, code)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  });
+
+  it('is not asked for by who has no account (AUTH-054)', async () => {
+    expect(await sendCode('nobody@example.org')).toMatchObject({ status: 404, body: { message: 'not_found' } });
+    expect(await reset('nobody@example.org', '123456')).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  });
+
+  it('is nobody’s business where the password is everybody’s', async () => {
+    await insertPerson(server, { email: sharedEmail });
+    expect(await sendCode(sharedEmail)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  });
+
+  it('unlocks at once (OQ-040)', async () => {
+    const person = await insertPerson(server);
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(person.email, 'Falsch9!falsch');
+    expect(await signIn(person.email, goodPassword)).toMatchObject({ status: 403, body: { message: 'locked' } });
+    expect((await reset(person.email, await askCode(person))).status).toBe(204);
+    expect((await signIn(person.email, nextPassword)).status).toBe(200);
+  });
+
+  it('confirms the e-mail as well: the code came there', async () => {
+    const person = await insertPerson(server, { verified: false });
+    await reset(person.email, await askCode(person));
+    expect((await signIn(person.email, nextPassword)).status).toBe(200);
+  });
+
+  it('keeps the pair of keys only where the private one comes wrapped anew (OQ-044)', async () => {
+    const kept = async (changes: object) => {
+      const person = await insertPerson(server);
+      const users = server.database.forAccount(person.accountId);
+      await users.updateTable('users').set({ public_key: 'public', private_key: 'wrapped' }).execute();
+      await reset(person.email, await askCode(person), changes);
+      return users.selectFrom('users').select(['public_key', 'private_key']).executeTakeFirst();
+    };
+    expect(await kept({ privateKey: 'wrapped anew' })).toEqual({ public_key: 'public', private_key: 'wrapped anew' });
+    expect(await kept({})).toEqual({ public_key: null, private_key: null });
+  });
+});
+
+describe('the code of a reset', () => {
+  it('is refused 403 when it is wrong, of another account or tried too often, and nothing changes (AUTH-062, OQ-041)', async () => {
+    const [person, other] = [await insertPerson(server), await insertPerson(server)];
+    const [code, ofOther] = [await askCode(person), await askCode(other)];
+    if (code !== ofOther) expect((await reset(person.email, ofOther)).status).toBe(403);
+    for (let attempt = 0; attempt < 5; attempt += 1) await reset(person.email, code === '000000' ? '000001' : '000000');
+    expect((await reset(person.email, code)).status).toBe(403);
+    expect((await signIn(person.email, goodPassword)).status).toBe(200);
+  });
+
+  it('opens no new account: purposes do not mix', async () => {
+    const person = await insertPerson(server, { verified: false });
+    const code = await askCode(person);
+    expect((await post('/v1/users/verify', { email: person.email, code })).status).toBe(404);
+  });
+
+  it('is asked for at most once in 30 seconds, and ten times a minute from one network', async () => {
+    const person = await insertPerson(server);
+    await askCode(person);
+    expect(await sendCode(person.email)).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
+    const statuses = await Promise.all(Array.from({ length: 9 }, async () => (await sendCode('nobody@example.org')).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ password: 'abc' }, 'password'],
+    [{ code: '1' }, 'code'],
+    [{ email: 'x' }, 'email'],
+    [{ role: 'admin' }, 'role'],
+  ])('does not even come to be tried with %j (OQ-043, AUTH-060)', async (changes, field) => {
+    const person = await insertPerson(server);
+    const code = await askCode(person);
+    const answer = await reset(person.email, code, changes);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    expect((await reset(person.email, code)).status).toBe(204);
+  });
+});

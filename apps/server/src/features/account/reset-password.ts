@@ -1,0 +1,62 @@
+import type { Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { findCredentials } from './credentials.store.ts';
+import { sendNotice } from './notices.ts';
+import { issueCode, tryCode } from './one-time-codes.ts';
+import { whileHashing } from './passwords.ts';
+import { endSessions } from './sessions.store.ts';
+import { attemptSubject, forgetAttempts } from './sign-in-attempts.ts';
+import { spendTry } from './spend-try.ts';
+
+/** Sends a code for a new password; that nobody has this e-mail is said (AUTH-054). */
+export async function sendResetCode(deps: AccountDeps, caller: Caller, { email }: { readonly email: string }): Promise<void> {
+  spendTry(deps, 'send a code', caller);
+  const found = await findCredentials(deps.database, email.toLowerCase());
+  if (found === undefined) throw new AppError('not_found');
+  // Whose password is everybody's: it stays that.
+  if (deps.isShared(found.email)) throw new AppError('forbidden');
+  const { accountId, userId, language, firstName } = found;
+  await deps.database.transaction(accountId, (tenant) =>
+    issueCode(deps, tenant, 'reset', { userId, email: found.email, language, name: firstName }),
+  );
+}
+
+interface Reset {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+  /** The private key wrapped with the new password; without it the pair is lost with the old one (OQ-044). */
+  readonly privateKey: string | null;
+}
+
+/** Sets a new password with the code of a mail (AUTH-061). Every session ends, this network is unlocked (OQ-040), and the mail proves the address besides. */
+export async function resetPassword(deps: AccountDeps, caller: Caller, { email, password, code, privateKey }: Reset): Promise<void> {
+  spendTry(deps, 'try a code', caller);
+  const found = await findCredentials(deps.database, email.toLowerCase());
+  if (found === undefined) throw new AppError('forbidden');
+  const { accountId, userId, language, firstName } = found;
+  const right = await tryCode(deps, deps.database.forAccount(accountId), 'reset', { userId, code });
+  if (right === undefined || right.email !== found.email) throw new AppError('forbidden');
+  const passwordHash = await whileHashing(() => deps.passwords.hash(password));
+  const now = deps.now();
+  const ended = await deps.database.transaction(accountId, async (tenant) => {
+    if (!(await right.use(tenant))) throw new AppError('forbidden');
+    // A change of address that somebody else may have begun is off as well.
+    await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+    await tenant
+      .updateTable('users')
+      .set((expression) => ({
+        password_hash: passwordHash,
+        verified_at: expression.fn.coalesce('verified_at', expression.val(new Date(now))),
+        private_key: privateKey,
+        ...(privateKey === null && { public_key: null }),
+      }))
+      .where('id', '=', userId)
+      .execute();
+    await sendNotice(deps, tenant, 'passwordChanged', { userId, recipient: found.email, language, name: firstName });
+    return endSessions(tenant, userId, now);
+  });
+  await forgetAttempts(deps.database, attemptSubject(deps.attemptSecret, found.email, caller.network));
+  await Promise.all(ended.map(deps.announceEnd));
+}

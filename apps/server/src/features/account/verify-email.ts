@@ -1,0 +1,54 @@
+import type { Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { type Credentials, findCredentials } from './credentials.store.ts';
+import { hasLiveCode, issueCode, tryCode } from './one-time-codes.ts';
+import { proveCredentials } from './prove-credentials.ts';
+import { spendTry } from './spend-try.ts';
+
+/** Confirms the e-mail of an account with the code that was sent to it (AUTH-013). An unknown e-mail has no valid code either. */
+export async function verifyEmail(
+  deps: AccountDeps,
+  caller: Caller,
+  given: { readonly email: string; readonly code: string },
+): Promise<void> {
+  spendTry(deps, 'try a code', caller);
+  const found = await findCredentials(deps.database, given.email.toLowerCase());
+  if (found === undefined) throw new AppError('not_found');
+  const { userId } = found;
+  const right = await tryCode(deps, deps.database.forAccount(found.accountId), 'verify', { userId, code: given.code });
+  if (right === undefined) throw new AppError('not_found');
+  await deps.database.transaction(found.accountId, async (tenant) => {
+    if (!(await right.use(tenant))) throw new AppError('not_found');
+    await tenant
+      .updateTable('users')
+      .set({ verified_at: new Date(deps.now()) })
+      .where('id', '=', userId)
+      .execute();
+  });
+}
+
+/** Sends the code of the sign-up again to who knows the password (OQ-037). */
+export async function resendCode(
+  deps: AccountDeps,
+  caller: Caller,
+  given: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const found = await proveCredentials(deps, caller, given);
+  if (found.verified) throw new AppError('conflict');
+  await sendVerification(deps, found);
+}
+
+/** Who signs in with an e-mail that is not confirmed is asked for a code: then one has to be there. */
+export async function sendCodeIfNone(deps: AccountDeps, found: Credentials): Promise<void> {
+  if (await hasLiveCode(deps, deps.database.forAccount(found.accountId), found.userId, 'verify')) return;
+  try {
+    await sendVerification(deps, found);
+  } catch (error) {
+    // Too many codes for now: the step can ask again later.
+    if (!(error instanceof AppError && error.word === 'too_many_requests')) throw error;
+  }
+}
+
+const sendVerification = (deps: AccountDeps, { accountId, userId, email, language, firstName }: Credentials): Promise<void> =>
+  deps.database.transaction(accountId, (tenant) => issueCode(deps, tenant, 'verify', { userId, email, language, name: firstName }));

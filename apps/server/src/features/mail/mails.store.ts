@@ -1,0 +1,148 @@
+import type { UserId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Sealing } from '../../services/sealing.ts';
+import type { Letter, MailKind, MailValues } from './write-mail.ts';
+
+export interface NewMail extends Letter {
+  readonly userId: UserId;
+  readonly now: number;
+  /** After that it says nothing true any more and is not sent. */
+  readonly expiresAt: number;
+}
+
+const sealedFor = (id: string) => `mail ${id}`;
+const storedValues = z.object({ name: z.string().nullable(), code: z.string().optional() });
+
+/** Puts a message on its way, in the transaction of what it tells about. An older one of the same kind that still waits is void. */
+export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
+  const id = uuidv7();
+  await tenant
+    .updateTable('mails')
+    .set({ due_at: null, sealed: null, given_up_at: new Date(mail.now), reason: 'replaced' })
+    .where('user_id', '=', mail.userId)
+    .where('kind', '=', mail.kind)
+    .where('due_at', 'is not', null)
+    .execute();
+  await tenant
+    .insertInto('mails')
+    .values({
+      account_id: tenant.accountId,
+      id,
+      user_id: mail.userId,
+      kind: mail.kind,
+      language: mail.language,
+      recipient: mail.recipient,
+      sealed: sealing.seal(JSON.stringify(mail.values), sealedFor(id)),
+      due_at: new Date(mail.now),
+      expires_at: new Date(mail.expiresAt),
+      created_at: new Date(mail.now),
+    })
+    .execute();
+}
+
+export interface DueMail {
+  readonly id: string;
+  readonly attempts: number;
+  readonly expiresAt: number;
+  /** Undefined where the secret of this installation is another one than when it was written. */
+  readonly letter: Letter | undefined;
+}
+
+/** The accounts with a message that is due, the longest due first. */
+export async function findDueMails({ everything }: Database, now: number, most: number) {
+  const rows = await everything
+    .selectFrom('mails')
+    .select(['account_id', 'id'])
+    .where('due_at', '<=', new Date(now))
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ accountId: row.account_id, id: row.id }));
+}
+
+/** Takes a due message for one attempt: until `again` nobody else does, and if this process ends meanwhile, somebody does then. */
+export async function takeMail(
+  tenant: Tenant,
+  sealing: Sealing,
+  { id, now, again }: { readonly id: string; readonly now: number; readonly again: (attempts: number) => number },
+): Promise<DueMail | undefined> {
+  return tenant.transaction(async (inside) => {
+    const row = await inside
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', id)
+      .where('due_at', '<=', new Date(now))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const attempts = row.attempts + 1;
+    await inside
+      .updateTable('mails')
+      .set({ attempts, due_at: new Date(again(attempts)) })
+      .where('id', '=', id)
+      .execute();
+    const values = openValues(sealing, id, row.sealed);
+    const { kind, language, recipient } = row;
+    return { id, attempts, expiresAt: row.expires_at.getTime(), letter: values && { kind: kind as MailKind, language, recipient, values } };
+  });
+}
+
+function openValues(sealing: Sealing, id: string, sealed: string | null): MailValues | undefined {
+  const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(id));
+  if (text === undefined) return undefined;
+  const { name, code } = storedValues.parse(JSON.parse(text));
+  return { name, ...(code !== undefined && { code }) };
+}
+
+/** Ends a message: sent, or given up with the reason. What it said is forgotten. */
+export async function endMail(tenant: Tenant, id: string, end: { readonly at: number; readonly givenUp: string | null }): Promise<void> {
+  const at = new Date(end.at);
+  await tenant
+    .updateTable('mails')
+    .set({
+      due_at: null,
+      sealed: null,
+      ...(end.givenUp === null ? { sent_at: at, reason: null } : { given_up_at: at, reason: end.givenUp }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Remembers why an attempt failed; the next one is due already. */
+export async function noteFailure(tenant: Tenant, id: string, reason: string): Promise<void> {
+  await tenant.updateTable('mails').set({ reason }).where('id', '=', id).execute();
+}
+
+/** Gives up what says nothing true any more, and drops what was done long ago. */
+export async function tidyMails({ everything }: Database, now: number): Promise<void> {
+  await everything
+    .updateTable('mails')
+    .set({ due_at: null, sealed: null, given_up_at: new Date(now), reason: sql`coalesce('expired after ' || reason, 'expired')` })
+    .where('due_at', 'is not', null)
+    .where('expires_at', '<=', new Date(now))
+    .execute();
+  await everything
+    .deleteFrom('mails')
+    .where('due_at', 'is', null)
+    .where('created_at', '<', new Date(now - 30 * 86_400_000))
+    .execute();
+}
+
+/** The messages of a person, the newest first, for the operator. A code is in it while the message waits. */
+export async function readMails(tenant: Tenant, sealing: Sealing, userId: UserId) {
+  const rows = await tenant.selectFrom('mails').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(20).execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    recipient: row.recipient,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    attempts: row.attempts,
+    state: row.sent_at !== null ? ('sent' as const) : row.given_up_at !== null ? ('given up' as const) : ('waiting' as const),
+    reason: row.reason,
+    code: openValues(sealing, row.id, row.sealed)?.code ?? null,
+  }));
+}

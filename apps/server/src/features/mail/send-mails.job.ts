@@ -1,0 +1,62 @@
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import type { AccountId } from '@wattbook/domain/ids';
+import type { Database } from '../../db/tenancy.ts';
+import type { Mail, MailOutcome } from '../../services/mail/send-mail.ts';
+import type { Sealing } from '../../services/sealing.ts';
+import { endMail, findDueMails, noteFailure, takeMail, tidyMails } from './mails.store.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface MailSendingDeps {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  /** Where people reach the product, for the links. */
+  readonly baseUrl: string;
+  readonly now: () => number;
+  /** Null: no mail server was chosen, and messages wait. */
+  readonly mailSettings: () => Promise<MailServer | null>;
+  readonly send: (server: MailServer, mail: Mail) => Promise<MailOutcome>;
+  /** Told why a message will never arrive; neither the person nor what it said. */
+  readonly onGivenUp: (kind: string, reason: string) => void;
+}
+
+const [second, minute] = [1000, 60_000];
+const hour = 60 * minute;
+/** After each attempt that failed; after the last one there is no more. */
+const pauses = [15 * second, minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
+const atOnce = 20;
+
+/** Sends what is due, at least once: a process that ends between the mail server's answer and its own note sends again. */
+export function createMailSending(deps: MailSendingDeps): (signal: AbortSignal) => Promise<void> {
+  return async (signal) => {
+    await tidyMails(deps.database, deps.now());
+    const server = await deps.mailSettings();
+    if (server === null) return;
+    for (const due of await findDueMails(deps.database, deps.now(), atOnce)) {
+      if (signal.aborted) return;
+      await sendOne(deps, server, due);
+    }
+  };
+}
+
+async function sendOne(
+  deps: MailSendingDeps,
+  server: MailServer,
+  due: { readonly accountId: AccountId; readonly id: string },
+): Promise<void> {
+  const tenant = deps.database.forAccount(due.accountId);
+  const again = (attempts: number) => deps.now() + (pauses[attempts - 1] ?? 24 * hour);
+  const mail = await takeMail(tenant, deps.sealing, { id: due.id, now: deps.now(), again });
+  if (mail === undefined) return;
+  const giveUp = async (reason: string) => {
+    await endMail(tenant, mail.id, { at: deps.now(), givenUp: reason });
+    // What a mail server says may name the address; its number does not.
+    deps.onGivenUp(mail.letter?.kind ?? 'unreadable', /^\d{3}/.exec(reason)?.[0] ?? reason);
+  };
+  if (mail.letter === undefined) return giveUp('sealed with another secret');
+  const outcome = await deps.send(server, await writeMail(mail.letter, deps.baseUrl));
+  if (outcome.kind === 'sent') return endMail(tenant, mail.id, { at: deps.now(), givenUp: null });
+  const reason = outcome.kind === 'failed' ? outcome.problem : outcome.answer;
+  // A 5 at the front means never; everything else may pass.
+  if (/^5\d\d/.test(reason) || mail.attempts > pauses.length) return giveUp(reason);
+  await noteFailure(tenant, mail.id, reason);
+}

@@ -1,0 +1,87 @@
+import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { Mail } from '../../services/mail/send-mail.ts';
+
+/** What is told by mail. */
+export type MailKind = 'verify' | 'reset' | 'email' | 'passwordChanged' | 'emailChanged' | 'twoFactorOn' | 'twoFactorOff';
+
+/** What the words of a mail need besides the kind. */
+export interface MailValues {
+  /** How the person is greeted. */
+  readonly name: string | null;
+  readonly code?: string;
+}
+
+export interface Letter {
+  readonly kind: MailKind;
+  readonly language: 'en' | 'de';
+  readonly recipient: string;
+  readonly values: MailValues;
+}
+
+/** How long a code that is sent by mail holds (OQ-041). */
+export const codeMinutes = 15;
+
+interface Part {
+  readonly look: 'text' | 'code' | 'link' | 'small';
+  readonly text: string;
+}
+
+/** The message as text and as HTML, in the language of its reader. */
+export async function writeMail({ kind, language, recipient, values }: Letter, baseUrl: string): Promise<Mail> {
+  const words = await loadCatalogue(language);
+  const parts = [...partsOf(kind, recipient, values, baseUrl, words), closing(words, baseUrl)];
+  const subject = translate(words, `mails.${kind}Subject`, { code: values.code ?? '' });
+  const text = `${parts.map((part) => part.text).join('\n\n')}\n`;
+  return { to: recipient, subject, text, html: htmlOf(language, subject, parts) };
+}
+
+function partsOf(kind: MailKind, recipient: string, { name, code }: MailValues, baseUrl: string, words: Catalogue): Part[] {
+  const say = (key: MessageKey, look: Part['look'] = 'text'): Part => ({
+    look,
+    text: translate(words, key, { name: name ?? '', minutes: codeMinutes }),
+  });
+  const opening = [say(name === null ? 'mails.greetingNameless' : 'mails.greeting'), say(`mails.${kind}Text`)];
+  if (code === undefined) return [...opening, say('mails.noticeUnasked', 'small')];
+  const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
+  return [
+    ...opening,
+    { look: 'code', text: code },
+    ...(kind === 'verify' ? [say('mails.verifyLink'), { look: 'link', text: link } as const] : []),
+    say('mails.codeLife'),
+    say('mails.codeUnasked', 'small'),
+  ];
+}
+
+const closing = (words: Catalogue, baseUrl: string): Part => ({
+  look: 'small',
+  text: translate(words, 'mails.closing', { address: baseUrl }),
+});
+
+/** Styles stand at the elements: readers of mail drop everything else. Nothing is loaded from anywhere. */
+const styles = {
+  text: 'margin:0 0 16px;font-size:16px;line-height:24px',
+  code: 'margin:0 0 16px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px',
+  link: 'margin:0 0 16px;font-size:16px;line-height:24px;word-break:break-all',
+  small: 'margin:0 0 16px;font-size:13px;line-height:20px;opacity:0.75',
+} satisfies Record<Part['look'], string>;
+
+function htmlOf(language: string, subject: string, parts: readonly Part[]): string {
+  const body = parts.map(({ look, text }) => {
+    const shown = look === 'link' ? `<a href="${inHtml(text)}">${inHtml(text)}</a>` : inHtml(text);
+    return `<p style="${styles[look]}">${shown}</p>`;
+  });
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${inHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${body.join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,71 @@
+import { isReferralSource } from '@wattbook/domain/account/referral-source';
+import { acceptTerms } from '@wattbook/domain/account/terms';
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { id } from '../scalars.ts';
+import { acceptedTerms, email, givenPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
+import { language } from './user.schema.ts';
+
+const signUp = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email,
+  password: newPassword,
+  language,
+  /** The code of a friend. */
+  referralCode: z.string().trim().max(50).nullable().default(null),
+  /** One of the sources, for `other` as `other: text` (OQ-036). */
+  referralSource: z.string().trim().refine(isReferralSource, 'choice').nullable().default(null),
+  /** One entry with the current versions (AUTH-047). */
+  terms: z.array(acceptedTerms).refine((sent) => sent.length === 1 && acceptTerms([], sent, '') !== undefined, 'accept'),
+  /** The marker of a campaign (OQ-035). */
+  ref: z.string().trim().max(200).nullable().default(null),
+});
+
+/** What an account is made of (API-015). */
+export type SignUp = z.output<typeof signUp>;
+
+/** Getting an account and getting back into one; all of it public (OQ-006) and few calls a minute from one network. */
+export const signUpApi = defineApi({
+  'POST /v1/users/signup': {
+    summary: 'Make an account and send a code to its e-mail (forbidden where sign-up is closed; conflict where the e-mail has an account)',
+    tag: 'account',
+    access: 'public',
+    body: signUp,
+    status: 201,
+    response: z.object({ id, email: z.string() }),
+    errors: ['forbidden', 'email_blocked', 'conflict'],
+  },
+  'POST /v1/users/verify': {
+    summary: 'Confirm the e-mail of an account with the code sent to it (not_found: the code is not valid)',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ email, code: oneTimeCode }),
+    status: 204,
+    errors: ['not_found'],
+  },
+  'POST /v1/users/verify-reset': {
+    summary: 'Send the code of the sign-up again, at most once in 30 seconds (conflict: the e-mail is confirmed already)',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ email, password: givenPassword }),
+    status: 204,
+    errors: ['credentials', 'locked', 'deactivated', 'conflict'],
+  },
+  'POST /v1/users/send-reset-code': {
+    summary: 'Send a code for a new password, at most once in 30 seconds (not_found: nobody has this e-mail)',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ email }),
+    status: 204,
+    errors: ['not_found', 'forbidden'],
+  },
+  'POST /v1/users/reset-password': {
+    summary: 'Choose a new password with a code (forbidden: the code is not valid); every session ends',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ email, password: newPassword, code: oneTimeCode, privateKey: wrappedKey.nullable().default(null) }),
+    status: 204,
+    errors: ['forbidden'],
+  },
+});

@@ -1,0 +1,29 @@
+/** Where somebody heard of the product (AUTH-044). */
+export const referralSources = [
+  'internet_search',
+  'social_media',
+  'recommendation_friends_family',
+  'articles_blogs',
+  'online_advertising',
+  'youtube_video_platforms',
+  'email_newsletter',
+  'events_trade_shows',
+  'other',
+] as const;
+
+export type ReferralSource = (typeof referralSources)[number];
+
+/** The longest text beside the source `other`. */
+export const longestReferralText = 200;
+
+/** How a source is sent and kept: its word, for `other` with the text behind it, `other: a neighbour` (AUTH-046, OQ-036). */
+export function writeReferralSource(source: ReferralSource, text: string): string {
+  return source === 'other' ? `other: ${text.trim()}` : source;
+}
+
+/** Whether a text is a source as `writeReferralSource` writes it; `other` without its text is none. */
+export function isReferralSource(written: string): boolean {
+  if (!written.startsWith('other')) return referralSources.some((source) => source === written);
+  const text = /^other: (\S.*)$/s.exec(written)?.[1];
+  return text !== undefined && text.length <= longestReferralText;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tidyTags } from './tags.ts';
+
+it.each([
+  [[], []],
+  [
+    ['Work', ' ', '', 'Work ', 'work', 'Ärzte'],
+    ['Work', 'work', 'Ärzte'],
+  ],
+])('of %j the list keeps %j: an empty tag and one that exists are ignored (SET-018, SET-019)', (tags, kept) => {
+  expect(tidyTags(tags)).toEqual(kept);
+});

@@ -1,0 +1,11 @@
+import type { account as en } from './account.en.ts';
+
+export const account = {
+  notEqual: 'Die beiden Passwörter unterscheiden sich',
+  accept: 'Ohne das gibt es kein Konto',
+  blocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
+  taken: 'Zu dieser E-Mail gibt es schon ein Konto',
+  wrongPassword: 'Das ist nicht dein Passwort',
+  code: 'Muss aus den 6 Ziffern des Codes bestehen',
+  phone: 'Muss eine gültige Telefonnummer sein',
+} satisfies Record<keyof typeof en, string>;

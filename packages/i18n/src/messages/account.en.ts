@@ -1,0 +1,10 @@
+/** What can be wrong with a field of an account, as it stands at the field. */
+export const account = {
+  notEqual: 'The two passwords differ',
+  accept: 'Without this there is no account',
+  blocked: 'This e-mail address cannot be used here',
+  taken: 'There is an account with this e-mail already',
+  wrongPassword: 'This is not your password',
+  code: 'Must be the 6 digits of the code',
+  phone: 'Must be a valid phone number',
+};

@@ -1,0 +1,28 @@
+import type { mails as en } from './mails.en.ts';
+
+export const mails = {
+  greeting: 'Hallo {{name}},',
+  greetingNameless: 'Hallo,',
+  closing: 'Diese Nachricht kam von Wattbook unter {{address}}.',
+
+  verifySubject: '{{code}} ist dein Wattbook-Code',
+  verifyText: 'jemand, hoffentlich du, hat mit dieser E-Mail-Adresse ein Wattbook-Konto angelegt. Dieser Code bestätigt die Adresse:',
+  verifyLink: 'Oder öffne diese Seite, die ihn für dich einträgt:',
+  resetSubject: '{{code}} ist dein Code für ein neues Passwort',
+  resetText: 'jemand, hoffentlich du, möchte ein neues Passwort für dein Wattbook-Konto wählen. Mit diesem Code geht es:',
+  emailSubject: '{{code}} ist dein Code für die neue E-Mail-Adresse',
+  emailText: 'dies soll die E-Mail-Adresse deines Wattbook-Kontos werden. Dieser Code bestätigt sie:',
+  codeLife: 'Der Code gilt {{minutes}} Minuten und nur einmal. Niemand außer Wattbook selbst wird dich danach fragen.',
+  codeUnasked: 'Wenn du es nicht warst, ist nichts zu tun: Ohne den Code ändert sich nichts.',
+
+  passwordChangedSubject: 'Dein Wattbook-Passwort wurde geändert',
+  passwordChangedText: 'das Passwort deines Wattbook-Kontos wurde geändert. Andere Geräte wurden abgemeldet.',
+  emailChangedSubject: 'Deine E-Mail-Adresse bei Wattbook wurde geändert',
+  emailChangedText: 'dein Wattbook-Konto gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser kommst du nicht mehr hinein.',
+  twoFactorOnSubject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
+  twoFactorOnText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt zusätzlich einen Code aus deiner Authenticator-App.',
+  twoFactorOffSubject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
+  twoFactorOffText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt nur noch das Passwort.',
+  noticeUnasked:
+    'Wenn du es nicht warst, wähle sofort über „Passwort vergessen“ ein neues Passwort, oder frage die Person, die dieses Wattbook betreibt.',
+} satisfies Record<keyof typeof en, string>;
