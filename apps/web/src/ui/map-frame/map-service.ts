@@ -6,8 +6,6 @@ import { type ServiceHealth, watchService } from './service-health.ts';
 /** How long tiles may be on their way without one arriving, ms. */
 const patience = 12_000;
 
-const isOurs = (source: string) => source.startsWith('wb-');
-
 interface ServiceOptions {
   readonly style: StyleSpecification;
   readonly shown: Shown;
@@ -23,6 +21,9 @@ export function mountServiceMap(parent: HTMLElement, setup: MapSetup, { style, s
   const sheet = mountSheet(parent, setup, { style, shown, camera, isHidden: true });
   const { map } = sheet;
   const health = watchService();
+  /** Whether its tiles come from the service: what stands in the style itself says nothing about that. */
+  const isServed = (source: unknown): source is string =>
+    typeof source === 'string' && ['vector', 'raster'].includes(style.sources[source]?.type ?? '');
   let [isOver, isSeen] = [false, false];
   const giveUp = () => {
     if (isOver) return;
@@ -46,11 +47,11 @@ export function mountServiceMap(parent: HTMLElement, setup: MapSetup, { style, s
   };
 
   map.on('sourcedata', ({ sourceId, tile }) => {
-    if (tile !== undefined && sourceId !== undefined && !isOurs(sourceId)) health.onTile(sourceId);
+    if (tile !== undefined && isServed(sourceId)) health.onTile(sourceId);
   });
   // Letters and symbols that are missing name no source: a map without them is one.
   map.on('error', (event) => {
-    if (!('sourceId' in event) || typeof event.sourceId !== 'string' || isOurs(event.sourceId)) return;
+    if (!('sourceId' in event) || !isServed(event.sourceId)) return;
     health.onFailure(event.sourceId);
     if (health.isGone()) giveUp();
   });
@@ -82,5 +83,5 @@ function isSomethingDrawn(map: MapLibre, { sources }: StyleSpecification, health
   const kinds = Object.values(sources).map(({ type }) => type);
   if (!kinds.includes('vector') && !kinds.includes('raster')) return true;
   if (health.arrived() === 0) return false;
-  return kinds.includes('raster') || map.queryRenderedFeatures().some(({ source }) => !isOurs(source));
+  return kinds.includes('raster') || map.queryRenderedFeatures().some(({ source }) => sources[source]?.type === 'vector');
 }

@@ -1,0 +1,139 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { person, signIn } from './household.ts';
+import { type Product, startProduct } from './product.ts';
+import { daysOfDriving } from './seed/week-of-driving.ts';
+import { type StyleServer, startStyleServer } from './style-server.ts';
+
+const day = 86_400_000;
+
+/** A person with a car in a product whose maps come from a service of our own. */
+const test = base.extend<{ trip: Page }, { service: StyleServer; product: Product }>({
+  service: [
+    // Playwright wants a pattern of fixtures here, and this one needs none.
+    async ({ playwright: _none }, provide) => {
+      const service = await startStyleServer();
+      await provide(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ service }, provide) => {
+      const product = await startProduct({ settings: { MAP_STYLE_URL: service.styleUrl } });
+      await product.addUser(person.email, person.password);
+      const token = await product.addVehicle('ID.4 Pro', person.email);
+      await product.push(token, daysOfDriving(Math.floor(Date.now() / day) * day, 6));
+      await product.settled(person, 12);
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** Signed in, at the list from which the newest trip opens. */
+  trip: async ({ page, product, service }, provide) => {
+    [service.style, service.tiles] = ['well', 'well'];
+    await signIn(page, product.url);
+    const date = (ago: number) => new Date(Date.now() - ago).toISOString().slice(0, 10);
+    await page.goto(`${product.url}/trips?from=${date(6 * day)}&to=${date(day)}`);
+    await provide(page);
+  },
+});
+
+const openNewest = (page: Page) => page.getByRole('table').getByRole('link').first().click();
+const map = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Route', exact: true }) });
+const note = (page: Page) => map(page).getByText('The map service does not answer');
+/** Which map is seen says its own list of sources. */
+const builtIn = (page: Page) => map(page).getByText('GeoNames');
+const served = (page: Page) => map(page).getByText('Example Streets');
+
+const scaleOf = async (page: Page) => (await map(page).locator('.maplibregl-ctrl-scale').textContent()) ?? '';
+
+/** Presses a button of the map and waits until the view has come to rest. */
+async function zoom(page: Page, button: 'Zoom in' | 'Zoom out'): Promise<void> {
+  const first = await scaleOf(page);
+  await page.getByRole('button', { name: button }).click();
+  let last = first;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await scaleOf(page);
+      return last !== first && last === before;
+    })
+    .toBe(true);
+}
+
+test.describe.configure({ timeout: 60_000 });
+
+test('a service that answers draws the map, also without its letters and symbols (OQ-018)', async ({ trip: page }) => {
+  await openNewest(page);
+  await expect(served(page)).toBeVisible();
+  await expect(builtIn(page)).toHaveCount(0);
+  await expect(map(page).locator('canvas')).toHaveCount(1);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a service that is slow keeps nobody waiting: the built-in map is there at once and its place does not move when the other comes (OQ-018)', async ({
+  trip: page,
+  service,
+}) => {
+  service.style = 'held';
+  await openNewest(page);
+  await expect(builtIn(page)).toBeVisible();
+  await zoom(page, 'Zoom in');
+  const before = await scaleOf(page);
+  service.letGo();
+  await expect(served(page)).toBeVisible();
+  expect(await scaleOf(page)).toBe(before);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a service that is down leaves the built-in map, says so and can be asked again (OQ-018)', async ({ trip: page, service }) => {
+  service.style = 'down';
+  await openNewest(page);
+  await expect(note(page)).toBeVisible();
+  await expect(builtIn(page)).toBeVisible();
+  service.style = 'well';
+  await map(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(served(page)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('a service whose tiles fail is not asked for ever, and is used on the next screen once it is well (OQ-018)', async ({
+  trip: page,
+  service,
+}) => {
+  service.tiles = 'failing';
+  const before = service.asked();
+  await openNewest(page);
+  await expect(note(page)).toBeVisible();
+  await expect(builtIn(page)).toBeVisible();
+  const asked = service.asked();
+  expect(asked - before).toBeLessThan(60);
+  await zoom(page, 'Zoom out');
+  expect(service.asked()).toBe(asked);
+  service.tiles = 'well';
+  await page
+    .getByRole('link', { name: 'Previous trip' })
+    .or(page.getByRole('button', { name: 'Previous trip' }))
+    .click();
+  await expect(served(page)).toBeVisible();
+});
+
+test('a service that breaks while it is looked at gives way to the built-in map (OQ-018)', async ({ trip: page, service }) => {
+  await openNewest(page);
+  await expect(served(page)).toBeVisible();
+  service.tiles = 'failing';
+  await zoom(page, 'Zoom in');
+  await zoom(page, 'Zoom in');
+  await expect(note(page)).toBeVisible();
+  await expect(builtIn(page)).toBeVisible();
+  await expect(served(page)).toHaveCount(0);
+  await expect(map(page).locator('canvas')).toHaveCount(1);
+});
+
+test('tiles that never come are waited for out of sight (OQ-018)', async ({ trip: page, service }) => {
+  service.tiles = 'hanging';
+  await openNewest(page);
+  await expect(builtIn(page)).toBeVisible();
+  await expect(note(page)).toBeVisible({ timeout: 20_000 });
+});

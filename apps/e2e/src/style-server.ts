@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+/** A little map service whose behaviour a journey chooses. */
+export interface StyleServer {
+  readonly styleUrl: string;
+  /** `held`: it answers when it is let go. `down`: it closes every connection. */
+  style: 'well' | 'held' | 'down';
+  tiles: 'well' | 'failing' | 'hanging';
+  /** Answers the styles that were held. */
+  letGo(): void;
+  /** Tiles that were asked for so far. */
+  asked(): number;
+  stop(): Promise<void>;
+}
+
+/** Squares of one colour, and the name of a place in letters and with a symbol that the service does not have. */
+function styleAt(url: string): object {
+  return {
+    version: 8,
+    glyphs: `${url}/letters/{fontstack}/{range}.pbf`,
+    sprite: `${url}/symbols`,
+    sources: {
+      squares: { type: 'raster', tiles: [`${url}/tiles/{z}/{x}/{y}.png`], tileSize: 256, attribution: 'Example Streets' },
+      town: {
+        type: 'geojson',
+        data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [11.745, 48.4] } },
+      },
+    },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': '#e8f0e4' } },
+      { id: 'squares', type: 'raster', source: 'squares', paint: { 'raster-opacity': 0.3 } },
+      {
+        id: 'town',
+        type: 'symbol',
+        source: 'town',
+        layout: { 'text-field': 'Freising', 'text-font': ['No Such Font'], 'icon-image': 'no-such-symbol' },
+      },
+    ],
+  };
+}
+
+export async function startStyleServer(): Promise<StyleServer> {
+  let asked = 0;
+  let url = '';
+  const held: (() => void)[] = [];
+  const server = createServer(({ url: path = '' }, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    const answer = (status: number, type: string, body: string | Buffer) => response.writeHead(status, { 'content-type': type }).end(body);
+    const sendStyle = () => answer(200, 'application/json', JSON.stringify(styleAt(url)));
+    if (path.startsWith('/style.json')) {
+      if (service.style === 'well') sendStyle();
+      else if (service.style === 'held') held.push(sendStyle);
+      else response.destroy();
+    } else if (path.startsWith('/tiles/')) {
+      asked += 1;
+      if (service.tiles === 'well') answer(200, 'image/png', pixel);
+      else if (service.tiles === 'failing') answer(500, 'text/plain', 'out of order');
+    } else {
+      answer(404, 'text/plain', 'not here');
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  url = `http://127.0.0.1:${address.port}`;
+  const service: StyleServer = {
+    styleUrl: `${url}/style.json`,
+    style: 'well',
+    tiles: 'well',
+    letGo() {
+      for (const send of held.splice(0)) send();
+    },
+    asked: () => asked,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return service;
+}
