@@ -43,6 +43,10 @@ const screen = (name: string, route: string, viewer: Viewer, address: Screen['ad
 /** Every screen to be looked at. A route may be looked at more than once. */
 export const screens: readonly Screen[] = [
   screen('sign-in', '/login', 'visitor'),
+  screen('sign-up', '/signup', 'visitor'),
+  screen('sign-up-by-a-friend', '/signup/$id', 'visitor', () => '/signup/FRIEND-7'),
+  screen('password-reset', '/forgot_password', 'visitor'),
+  screen('verify', '/verify', 'visitor'),
   screen('about-privacy', '/about/$page', 'visitor', () => '/about/privacy'),
   screen('set-up', '/setup', 'operator'),
   screen('welcome', '/welcome', 'newcomer'),

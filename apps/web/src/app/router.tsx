@@ -6,6 +6,8 @@ import { chargesRoutes } from '../features/charges/charges.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
+import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
+import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
@@ -16,10 +18,12 @@ import { StartPage } from './shell/start-page.tsx';
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
+/** For visitors only (SHELL-072 to SHELL-074). */
+const visitorRoute = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', beforeLoad: requireVisitor });
+
 const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => visitorRoute,
   path: '/login',
-  beforeLoad: requireVisitor,
   // Known before the form is shown, so that nothing moves under the hand.
   loader: ({ context }) => context.configuration,
   // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
@@ -31,6 +35,12 @@ const setupRoute = createRoute({
   path: '/setup',
   beforeLoad: requireFresh,
   component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('../features/sign-in/verify.screen.tsx'), 'VerifyScreen'),
 });
 
 const aboutRoute = createRoute({
@@ -67,7 +77,8 @@ const welcomeRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  loginRoute,
+  visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
+  verifyRoute,
   setupRoute,
   aboutRoute,
   signedInRoute.addChildren([

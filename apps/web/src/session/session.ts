@@ -15,11 +15,12 @@ interface SessionParts {
 }
 
 export type AuthenticationBody =
-  | { readonly grant_type: 'password'; readonly email: string; readonly password: string }
+  | { readonly grant_type: 'password'; readonly email: string; readonly password: string; readonly token?: string }
   | { readonly grant_type: 'refresh_token'; readonly refresh_token: string };
 
 export interface Session {
-  signIn(email: string, password: string): Promise<void>;
+  /** `token` is the code of the second step (AUTH-009). */
+  signIn(email: string, password: string, token?: string): Promise<void>;
   /** Keeps tokens that the server gave in another way. Nobody is told: who calls decides where to be. */
   adopt(tokens: Tokens): void;
   /** A token that has not expired, renewed first when needed; throws `ApiError` 401 when there is none. */
@@ -83,8 +84,9 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
   };
 
   return {
-    async signIn(email, password) {
-      keep(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password }));
+    async signIn(email, password, token) {
+      const second = token === undefined ? {} : { token };
+      keep(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...second }));
       tell();
     },
     adopt: (tokens) => void keep(tokens),

@@ -1,5 +1,6 @@
 import { about } from './about.de.ts';
 import { account } from './account.de.ts';
+import { accountForm } from './account-form.de.ts';
 import { addresses } from './addresses.de.ts';
 import { billing } from './billing.de.ts';
 import { calendar } from './calendar.de.ts';
@@ -14,10 +15,12 @@ import { lost } from './lost.de.ts';
 import { mails } from './mails.de.ts';
 import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
+import { passwordReset } from './password-reset.de.ts';
 import { ranges } from './ranges.de.ts';
 import { setup } from './setup.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
+import { signUp } from './sign-up.de.ts';
 import { table } from './table.de.ts';
 import { trips } from './trips.de.ts';
 import { units } from './units.de.ts';
@@ -27,6 +30,7 @@ import { vehicles } from './vehicles.de.ts';
 export const de = {
   about,
   account,
+  accountForm,
   addresses,
   billing,
   calendar,
@@ -40,10 +44,12 @@ export const de = {
   mails,
   maps,
   notices,
+  passwordReset,
   ranges,
   setup,
   shell,
   signIn,
+  signUp,
   table,
   trips,
   units,

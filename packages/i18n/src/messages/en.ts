@@ -1,5 +1,6 @@
 import { about } from './about.en.ts';
 import { account } from './account.en.ts';
+import { accountForm } from './account-form.en.ts';
 import { addresses } from './addresses.en.ts';
 import { billing } from './billing.en.ts';
 import { calendar } from './calendar.en.ts';
@@ -13,10 +14,12 @@ import { lost } from './lost.en.ts';
 import { mails } from './mails.en.ts';
 import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
+import { passwordReset } from './password-reset.en.ts';
 import { ranges } from './ranges.en.ts';
 import { setup } from './setup.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
+import { signUp } from './sign-up.en.ts';
 import { table } from './table.en.ts';
 import { trips } from './trips.en.ts';
 import { units } from './units.en.ts';
@@ -26,6 +29,7 @@ import { vehicles } from './vehicles.en.ts';
 export const en = {
   about,
   account,
+  accountForm,
   addresses,
   billing,
   calendar,
@@ -39,10 +43,12 @@ export const en = {
   mails,
   maps,
   notices,
+  passwordReset,
   ranges,
   setup,
   shell,
   signIn,
+  signUp,
   table,
   trips,
   units,

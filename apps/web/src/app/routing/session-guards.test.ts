@@ -1,6 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeHandedCredentials } from '../../session/handed-credentials.ts';
 import { requireFresh, requireVisitor } from './session-guards.ts';
+
+const visitLogin = (search: Record<string, string> = {}) => requireVisitor({ location: { pathname: '/login', searchStr: '' }, search });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -30,14 +33,24 @@ describe('a visitor', () => {
     ['of a server that does not answer', unreachable, null, null],
   ])('%s is where there is something to do', async (_who, answer, fromSignIn, fromSetUp) => {
     vi.stubGlobal('fetch', vi.fn(answer));
-    expect([await leadsTo(requireVisitor), await leadsTo(requireFresh)]).toEqual([fromSignIn, fromSetUp]);
+    expect([await leadsTo(visitLogin), await leadsTo(requireFresh)]).toEqual([fromSignIn, fromSetUp]);
   });
 
   it('who is signed in has business with neither, and the server is not asked (SHELL-072)', async () => {
     signIn();
     const fetched = vi.fn(serverSays(true));
     vi.stubGlobal('fetch', fetched);
-    expect([await leadsTo(requireVisitor), await leadsTo(requireFresh)]).toEqual(['/', '/']);
+    expect([await leadsTo(visitLogin), await leadsTo(requireFresh)]).toEqual(['/', '/']);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('who hands credentials over in the address has them taken out before anything is asked (AUTH-008, OQ-029)', async () => {
+    const fetched = vi.fn(serverSays(false));
+    vi.stubGlobal('fetch', fetched);
+    expect(await leadsTo(() => visitLogin({ e: btoa('jana@example.org'), p: btoa('Drive 2026') }))).toBe('/login');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(await leadsTo(visitLogin)).toBeNull();
+    expect(takeHandedCredentials()).toEqual({ email: 'jana@example.org', password: 'Drive 2026' });
+    expect(takeHandedCredentials()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { session } from '../../session/browser-session.ts';
+import { keepHandedCredentials } from '../../session/handed-credentials.ts';
 import { rememberTarget, takeTarget } from '../../session/target.ts';
 import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
 
@@ -22,8 +23,14 @@ export async function requireUser({ location }: GuardInput): Promise<void> {
 /** Guard V: there is a vehicle to speak of. */
 export const requireVehicle = async (): Promise<void> => (await guards()).requireVehicle();
 
-/** The sign-in screen is for visitors only (SHELL-072). Until somebody has set this installation up, there is nobody to sign in. */
-export async function requireVisitor() {
+interface VisitorInput extends GuardInput {
+  readonly search: Readonly<Record<string, string | undefined>>;
+}
+
+/** Screens for visitors only (SHELL-072 to SHELL-074). Until somebody has set this installation up, there is nobody to sign in. */
+export async function requireVisitor({ location, search }: VisitorInput) {
+  // Credentials leave the address before anything is asked or shown: it is remembered and looked at (OQ-029).
+  if (location.pathname === '/login' && keepHandedCredentials(search)) throw redirect({ to: '/login', replace: true });
   if (session.claims() !== null) throw redirect({ to: takeTarget() ?? '/' });
   const configuration = await readVisitorConfiguration();
   if (configuration?.needsSetUp === true) throw redirect({ to: '/setup' });

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { session } from '../../session/browser-session.ts';
 import { DemoHint } from './demo-hint.tsx';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' };
@@ -10,34 +11,36 @@ const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' };
 function show(answer: () => Response) {
   const fetched = vi.fn((..._request: Parameters<typeof fetch>) => Promise.resolve(answer()));
   vi.stubGlobal('fetch', fetched);
-  const onSignedIn = vi.fn();
   render(
     <MantineProvider>
-      <DemoHint demo={demo} onSignedIn={onSignedIn} />
+      <DemoHint demo={demo} />
     </MantineProvider>,
   );
-  return { fetched, onSignedIn, open: () => userEvent.click(screen.getByRole('button', { name: 'Open the demo' })) };
+  return { fetched, open: () => userEvent.click(screen.getByRole('button', { name: 'Open the demo' })) };
 }
 
 beforeAll(startI18n);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 describe('the hint to the demo', () => {
   it('names the account and opens it with one click', async () => {
     const tokens = { access_token: `h.${btoa('{"sub":"u"}')}.s`, refresh_token: 'r', expires_in: 60 };
-    const { fetched, onSignedIn, open } = show(() => Response.json(tokens));
+    const { fetched, open } = show(() => Response.json(tokens));
     expect(screen.getByText(demo.email)).toBeTruthy();
     expect(screen.getByText(demo.password)).toBeTruthy();
     await open();
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ grant_type: 'password', ...demo });
   });
 
   it('says why it did not open, and can be tried again', async () => {
-    const { onSignedIn, open } = show(() => Response.json({ message: 'deactivated' }, { status: 403 }));
+    const { open } = show(() => Response.json({ message: 'deactivated' }, { status: 403 }));
     await open();
     expect((await screen.findByRole('alert')).textContent).toBe('This account is deactivated.');
     expect(screen.getByRole('button', { name: 'Open the demo' })).toHaveProperty('disabled', false);
-    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(session.claims()).toBeNull();
   });
 });

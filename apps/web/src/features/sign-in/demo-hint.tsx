@@ -10,11 +10,10 @@ import { signInFailure } from './sign-in-rules.ts';
 
 interface DemoHintProps {
   readonly demo: { readonly email: string; readonly password: string };
-  readonly onSignedIn: () => void;
 }
 
 /** The account that anybody may look at, and the way into it. */
-export function DemoHint({ demo: { email, password }, onSignedIn }: DemoHintProps) {
+export function DemoHint({ demo: { email, password } }: DemoHintProps) {
   const t = useT();
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
@@ -24,7 +23,6 @@ export function DemoHint({ demo: { email, password }, onSignedIn }: DemoHintProp
     setBusy(true);
     try {
       await session.signIn(email, password);
-      onSignedIn();
     } catch (error) {
       setFailure(signInFailure(error));
       setBusy(false);

@@ -2,48 +2,42 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { session } from '../../session/browser-session.ts';
 import { Notice } from '../../ui/page/notice.tsx';
-import { checkSignIn, type SignInProblems, signInFailure } from './sign-in-rules.ts';
+import { VisitorLink } from '../../ui/visitor/visitor-page.tsx';
+import { checkSignIn, type SignInProblems } from './sign-in-rules.ts';
 import classes from './sign-in.module.css';
+import type { SignIn } from './use-sign-in.ts';
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '');
 
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+interface SignInFormProps {
+  readonly signIn: SignIn['signIn'];
+  readonly failure: MessageKey | null;
+  readonly busy: boolean;
+}
+
+export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<SignInProblems>({});
-  const [failure, setFailure] = useState<MessageKey | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const email = textOf(fields.get('email'));
     const password = textOf(fields.get('password'));
     const found = checkSignIn(email, password);
     setProblems(found);
-    setFailure(null);
     const first = found.email === undefined ? (found.password === undefined ? null : 'password') : 'email';
-    if (first !== null) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await session.signIn(email, password);
-      onSignedIn();
-    } catch (error) {
-      setFailure(signInFailure(error));
-      setBusy(false);
-    }
+    if (first === null) void signIn({ email, password });
+    else form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
   const clear = (field: keyof SignInProblems) => setProblems(({ [field]: _cleared, ...others }) => others);
 
   return (
     // The browser's own bubbles speak the browser's language, not the reader's.
-    <form ref={form} className={classes['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
       <TextInput
         name="email"
         type="email"
@@ -56,17 +50,21 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
         error={problems.email && t(problems.email)}
         onChange={() => clear('email')}
       />
-      <PasswordInput
-        name="password"
-        label={t('signIn.password')}
-        size="md"
-        autoComplete="current-password"
-        error={problems.password && t(problems.password)}
-        // Mantine marks the frame of this field as invalid, not the input a screen reader meets.
-        aria-invalid={problems.password !== undefined}
-        onChange={() => clear('password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-      />
+      <div className={classes['password']}>
+        <PasswordInput
+          name="password"
+          label={t('signIn.password')}
+          size="md"
+          autoComplete="current-password"
+          error={problems.password && t(problems.password)}
+          // Mantine marks the frame of this field as invalid, not the input a screen reader meets.
+          aria-invalid={problems.password !== undefined}
+          onChange={() => clear('password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+        />
+        {/* Beside the label to the eye, after the field for the keyboard: nobody who signs in wants to pass it. */}
+        <VisitorLink to="/forgot_password">{t('signIn.forgot')}</VisitorLink>
+      </div>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('signIn.submit')}

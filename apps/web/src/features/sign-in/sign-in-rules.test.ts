@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { checkSignIn, type SignInProblems, signInFailure } from './sign-in-rules.ts';
+import { checkSignIn, nextStep, type SignInProblems, signInFailure } from './sign-in-rules.ts';
 
 describe('the fields of the sign-in', () => {
   it.each<[string, string, SignInProblems, string]>([
@@ -18,7 +18,6 @@ describe('a failed sign-in', () => {
   it.each([
     [new ApiError(403, 'locked'), 'signIn.locked'],
     [new ApiError(403, 'deactivated'), 'signIn.deactivated'],
-    [new ApiError(403, 'validEMail'), 'signIn.unconfirmed'],
     [new ApiError(401, 'credentials'), 'signIn.failed'],
     [new ApiError(400, 'validation'), 'signIn.failed'],
     [new ApiError(429, 'too_many_requests'), 'signIn.busy'],
@@ -26,4 +25,15 @@ describe('a failed sign-in', () => {
     [new ApiError(502, 'default'), 'signIn.offline'],
     [new TypeError('bug'), 'errors.default'],
   ])('%s says %s (AUTH-015 to AUTH-017)', (error, key) => expect(signInFailure(error)).toBe(key));
+});
+
+describe('what a refused sign-in leads to', () => {
+  it.each([
+    [new ApiError(403, 'token'), 'twoFactor'],
+    [new ApiError(403, 'validEMail'), 'verification'],
+    [new ApiError(403, 'locked'), null],
+    [new ApiError(401, 'credentials'), null],
+    [new ApiError(0, 'network'), null],
+    [new TypeError('bug'), null],
+  ])('%s leads to %s (AUTH-010, AUTH-011)', (error, step) => expect(nextStep(error)).toBe(step));
 });

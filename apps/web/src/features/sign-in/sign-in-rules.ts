@@ -1,3 +1,4 @@
+import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { ApiError } from '../../api/api-error.ts';
 
@@ -6,20 +7,22 @@ export interface SignInProblems {
   readonly password?: MessageKey;
 }
 
-/** One part, an @, a domain with a dot: what the server checks in full, so that a typing mistake is seen at once (AUTH-002 to AUTH-004). */
+/** What the server checks in full, so that a typing mistake is seen at once (AUTH-002 to AUTH-004). */
 export function checkSignIn(email: string, password: string): SignInProblems {
-  const address = email.trim();
+  const problem = problemOfEmail(email);
   return {
-    ...(address === ''
-      ? { email: 'signIn.emailMissing' }
-      : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)
-        ? {}
-        : { email: 'signIn.emailInvalid' }),
+    ...(problem === null ? {} : { email: problem === 'required' ? 'signIn.emailMissing' : 'signIn.emailInvalid' }),
     ...(password === '' ? { password: 'signIn.passwordMissing' } : {}),
   };
 }
 
-/** The sentence for a failed sign-in (AUTH-015 to AUTH-017, AUTH-021, OQ-039). */
+/** The step that a refused sign-in leads to (AUTH-010, AUTH-011); null where it leads nowhere. */
+export function nextStep(error: unknown): 'twoFactor' | 'verification' | null {
+  if (!(error instanceof ApiError) || error.status !== 403) return null;
+  return error.word === 'token' ? 'twoFactor' : error.word === 'validEMail' ? 'verification' : null;
+}
+
+/** The sentence for a failed sign-in (AUTH-015 to AUTH-017, OQ-039). */
 export function signInFailure(error: unknown): MessageKey {
   if (!(error instanceof ApiError)) return 'errors.default';
   if (error.status === 0 || error.status >= 500) return 'signIn.offline';
@@ -29,9 +32,21 @@ export function signInFailure(error: unknown): MessageKey {
       return 'signIn.locked';
     case 'deactivated':
       return 'signIn.deactivated';
-    case 'validEMail':
-      return 'signIn.unconfirmed';
     default:
       return 'signIn.failed';
   }
+}
+
+/** The sentence for a second step that failed: a wrong code, unless it is something else (AUTH-018). */
+export function secondStepFailure(error: unknown): MessageKey {
+  const failure = signInFailure(error);
+  return failure === 'signIn.failed' ? 'accountForm.codeWrong' : failure;
+}
+
+/** The sentence for a verification that failed (AUTH-019). */
+export function verificationFailure(error: unknown): MessageKey {
+  if (!(error instanceof ApiError)) return 'errors.default';
+  if (error.status === 404 || error.status === 400) return 'accountForm.codeWrong';
+  if (error.status === 429) return 'accountForm.busy';
+  return error.word === 'network' ? 'errors.offline' : 'errors.default';
 }

@@ -1,48 +1,53 @@
-import { useLoaderData, useRouter } from '@tanstack/react-router';
-import { Footer } from '../../ui/page/footer.tsx';
+import { useLoaderData } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { takeTarget } from '../../session/target.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
+import { takeHandedCredentials } from '../../session/handed-credentials.ts';
+import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
+import { CodeStep } from './code-step.tsx';
 import { DemoHint } from './demo-hint.tsx';
-import drive from './drive.svg';
-import { LanguageMenu } from './language-menu.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in.module.css';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
 
-/** The form at the right, the promise at the left; a phone shows the form only. */
+/** Signing in, step by step. */
 export function SignInScreen() {
   const t = useT();
-  const router = useRouter();
-  const demo = useLoaderData({ from: '/login' })?.demo;
-  const onSignedIn = () => {
-    void router.navigate({ to: takeTarget() ?? '/', replace: true });
-  };
+  const configuration = useLoaderData({ from: '/visitor/login' });
+  const signIn = useSignIn();
+  useHandedCredentials(signIn);
+  if (signIn.step.kind !== 'credentials') return <SecondStepPage {...signIn} />;
   return (
-    <div className={classes['screen']}>
-      <PageTitle page={t('signIn.title')} />
-      <section className={classes['promise']} aria-label={t('signIn.about')}>
-        <Logo />
-        <div className={classes['pitch']}>
-          <p className={classes['claim']}>{t('signIn.claim')}</p>
-          <p className={classes['text']}>{t('signIn.promise')}</p>
-        </div>
-        <img className={classes['drive']} src={drive} alt="" />
-      </section>
-      <div className={classes['side']}>
-        <header className={classes['head']}>
-          <span className={classes['phoneLogo']}>
-            <Logo />
-          </span>
-          <LanguageMenu />
-        </header>
-        <main className={classes['main']}>
-          <h1>{t('signIn.title')}</h1>
-          <SignInForm onSignedIn={onSignedIn} />
-          {demo && <DemoHint demo={demo} onSignedIn={onSignedIn} />}
-        </main>
-        <Footer className={classes['foot']} />
-      </div>
-    </div>
+    <VisitorPage
+      title={t('signIn.title')}
+      {...(configuration?.signUp === true && {
+        lead: (
+          <>
+            {t('signIn.newHere')} <VisitorLink to="/signup">{t('signIn.createAccount')}</VisitorLink>
+          </>
+        ),
+      })}
+    >
+      <SignInForm {...signIn} />
+      {configuration?.demo && <DemoHint demo={configuration.demo} />}
+    </VisitorPage>
   );
+}
+
+/** The page of a later step: signing in and signing up both come to it. */
+export function SecondStepPage(signIn: SignIn) {
+  const t = useT();
+  return (
+    <VisitorPage title={t(signIn.step.kind === 'verification' ? 'signIn.verifyTitle' : 'signIn.tokenTitle')}>
+      {/* From one step to the next everything begins anew. */}
+      <CodeStep key={signIn.step.kind} {...signIn} />
+    </VisitorPage>
+  );
+}
+
+/** What the address brought signs in by itself, once (AUTH-008). */
+function useHandedCredentials({ signIn }: SignIn): void {
+  const attempt = useRef(signIn);
+  useEffect(() => {
+    const handed = takeHandedCredentials();
+    if (handed !== null) void attempt.current(handed);
+  }, []);
 }

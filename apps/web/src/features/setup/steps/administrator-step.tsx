@@ -3,9 +3,9 @@ import { switchLanguage } from '../../../i18n/i18n.ts';
 import { offered } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { PasswordNeeds } from '../../../ui/password/password-needs.tsx';
 import { useField } from '../use-field.ts';
 import type { SetUp } from '../use-set-up.ts';
-import { PasswordNeeds } from './password-needs.tsx';
 import classes from './steps.module.css';
 
 /** Who runs the installation, and the proof that it is whoever started it. */

@@ -2,16 +2,16 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { missingInPassword, type PasswordNeed } from '@wattbook/domain/account/password-rule';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { useT } from '../../../i18n/use-t.ts';
-import classes from './steps.module.css';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './password-needs.module.css';
 
 const words = {
-  length: 'setup.needLength',
-  shorter: 'setup.needShorter',
-  uppercase: 'setup.needUppercase',
-  lowercase: 'setup.needLowercase',
-  digit: 'setup.needDigit',
-  special: 'setup.needSpecial',
+  length: 'accountForm.needLength',
+  shorter: 'accountForm.needShorter',
+  uppercase: 'accountForm.needUppercase',
+  lowercase: 'accountForm.needLowercase',
+  digit: 'accountForm.needDigit',
+  special: 'accountForm.needSpecial',
 } as const satisfies Record<PasswordNeed, MessageKey>;
 
 const shown: readonly PasswordNeed[] = ['length', 'uppercase', 'lowercase', 'digit', 'special'];
@@ -30,7 +30,7 @@ export function PasswordNeeds({ id, password }: { readonly id: string; readonly 
           <li key={need} data-met={isMet || undefined}>
             <Icon size={16} stroke={1.75} aria-hidden />
             <span>
-              <VisuallyHidden>{t(isMet ? 'setup.needMet' : 'setup.needOpen')} </VisuallyHidden>
+              <VisuallyHidden>{t(isMet ? 'accountForm.needMet' : 'accountForm.needOpen')} </VisuallyHidden>
               {t(words[need])}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { switchLanguage } from '../../i18n/i18n.ts';
 import { offered } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
-import classes from './sign-in.module.css';
+import classes from './visitor-page.module.css';
 
 /** The browser's own select: no menu code before the sign-in. */
 export function LanguageMenu() {

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
+import { accountMessages } from '@wattbook/i18n/account-messages';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type FormEvent, useState } from 'react';
+import { accountFailure } from '../../api/account-failure.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { visitorCall } from '../../api/visitor-call.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { CodeField, codeLength } from '../../ui/code/code-field.tsx';
+import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../ui/form/use-problems.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { NewPasswordField } from '../../ui/password/new-password-field.tsx';
+import classes from './password-reset.module.css';
+
+/** The button opens here; the full rule stands at the field (AUTH-058, OQ-043). */
+const shortestToTry = 4;
+
+interface ChoosePasswordProps {
+  readonly email: string;
+  readonly onSaved: () => void;
+}
+
+type Field = 'password' | 'code';
+
+/** The second step: the code and a new password (AUTH-055 to AUTH-062). */
+export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
+  const t = useT();
+  const problems = useProblems<Field>();
+  const form = useFirstProblem(problems.found);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const check = (): Problems<Field> => {
+    const weak = problemOfNewPassword(password);
+    return {
+      ...(code.length < codeLength && { code: { key: 'passwordReset.codeMissing' as const } }),
+      ...(weak !== null && { password: { key: accountMessages[weak] } }),
+    };
+  };
+
+  const send = async () => {
+    setFailure(null);
+    if (problems.show(check())) return;
+    setBusy(true);
+    try {
+      // Nothing is sealed with a key of one's own yet, so nothing is lost and no key is sent (AUTH-057, AUTH-061).
+      await visitorCall('POST /v1/users/reset-password', { email, password, code, privateKey: null });
+      onSaved();
+    } catch (refusal) {
+      setBusy(false);
+      refuse(refusal);
+    }
+  };
+
+  const refuse = (refusal: unknown) => {
+    if (!(refusal instanceof ApiError)) return setFailure(accountFailure(refusal));
+    if (refusal.status === 403) {
+      setCode('');
+      problems.show({ code: { key: 'accountForm.codeWrong' } });
+    } else if (!problems.show(problemsOfServer(['password', 'code'], refusal.fields))) setFailure(accountFailure(refusal));
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <TextInput label={t('accountForm.email')} size="md" value={email} readOnly autoComplete="username" />
+      <CodeField
+        label={t('accountForm.code')}
+        value={code}
+        error={problems.at('code')}
+        isFirst
+        disabled={busy}
+        onChange={(typed) => {
+          setCode(typed);
+          problems.clear('code');
+        }}
+      />
+      <NewPasswordField
+        label={t('accountForm.newPassword')}
+        value={password}
+        error={problems.at('password', { field: t('accountForm.newPassword') })}
+        onChange={(typed) => {
+          setPassword(typed);
+          problems.clear('password');
+        }}
+      />
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={password.length < shortestToTry}>
+        {t('passwordReset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { refusal } from '../../testing/visit.tsx';
+import { recording, visitAsStranger } from '../../testing/visitor.tsx';
+import { PasswordResetScreen } from './password-reset.screen.tsx';
+
+const noContent = () => new Response(null, { status: 204 });
+const open = (answers: Parameters<typeof visitAsStranger>[2] = {}) =>
+  visitAsStranger('/forgot_password', { '/forgot_password': PasswordResetScreen }, answers);
+
+async function ask(email = 'Jana@example.org') {
+  if (email !== '') await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+}
+const save = () => screen.findByRole('button', { name: 'Save the new password' });
+const typeCode = async (code: string) => {
+  await userEvent.click(await screen.findByLabelText('Digit 1 of 6'));
+  await userEvent.keyboard(code);
+};
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a forgotten password, first step', () => {
+  it.each([
+    ['', 'E-mail is required'],
+    ['jana@', 'Must be a valid e-mail'],
+  ])('with %j says what is wrong and sends nothing', async (email, sentence) => {
+    const { calls } = await open();
+    await ask(email);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(calls()).toEqual([]);
+  });
+
+  it.each([
+    [404, 'not_found', 'There is no account with this e-mail.'],
+    [500, 'default', 'Something went wrong. Please try again later.'],
+    [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
+  ])('answered %i %s says so (AUTH-054)', async (status, word, sentence) => {
+    await open({ 'POST /v1/users/send-reset-code': refusal(status, word) });
+    await ask();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('leads back to the sign-in (AUTH-063)', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Back to the sign-in' }).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('a forgotten password, second step', () => {
+  const reset = async (answer: () => unknown = noContent) => {
+    const [asked, saved] = [recording(noContent), recording(answer)];
+    await open({ 'POST /v1/users/send-reset-code': asked.answer, 'POST /v1/users/reset-password': saved.answer });
+    await ask();
+    await save();
+    return { asked: asked.sent, saved: saved.sent };
+  };
+
+  it('shows the e-mail locked, and opens its button at four characters (AUTH-055, AUTH-056, AUTH-058)', async () => {
+    const { asked } = await reset();
+    expect(asked).toEqual([{ email: 'jana@example.org' }]);
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+    await userEvent.type(screen.getByLabelText('New password'), 'abc');
+    expect(await save()).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText('New password'), 'd');
+    expect(await save()).toHaveProperty('disabled', false);
+  });
+
+  it('needs the whole code and a good password (AUTH-042, AUTH-060, OQ-043)', async () => {
+    const { saved } = await reset();
+    await userEvent.type(screen.getByLabelText('New password'), 'abcd');
+    await userEvent.click(await save());
+    expect(screen.getByText('Enter the 6 digits of the code.')).toBeTruthy();
+    expect(screen.getByText(/^At least 8 characters/)).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('saves the password and leads to the sign-in (AUTH-061)', async () => {
+    const { saved } = await reset();
+    await typeCode('123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await userEvent.click(await save());
+    expect(await screen.findByRole('heading', { name: 'The new password is saved' })).toBeTruthy();
+    expect(saved).toEqual([{ email: 'jana@example.org', password: 'Strom4!auto', code: '123456', privateKey: null }]);
+  });
+
+  it('says that a code is not valid, and waits for another one (AUTH-062)', async () => {
+    await reset(refusal(403, 'forbidden'));
+    await typeCode('123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await userEvent.click(await save());
+    expect(await screen.findByText('This code is not valid.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'));
+  });
+});

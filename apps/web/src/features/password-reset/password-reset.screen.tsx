@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
+import { AskForCode } from './ask-for-code.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import classes from './password-reset.module.css';
+
+type Step = { readonly kind: 'ask' } | { readonly kind: 'choose'; readonly email: string } | { readonly kind: 'done' };
+
+/** A forgotten password: the e-mail, then its code and a new password (AUTH-052 to AUTH-063). */
+export function PasswordResetScreen() {
+  const t = useT();
+  const [step, setStep] = useState<Step>({ kind: 'ask' });
+  if (step.kind === 'done')
+    return (
+      <VisitorPage title={t('passwordReset.doneTitle')} lead={t('passwordReset.doneText')}>
+        <Button component={Link} to="/login" size="md" fullWidth className={classes['toSignIn'] ?? ''}>
+          {t('passwordReset.toSignIn')}
+        </Button>
+      </VisitorPage>
+    );
+  const back = <VisitorLink to="/login">{t('passwordReset.back')}</VisitorLink>;
+  return step.kind === 'ask' ? (
+    <VisitorPage title={t('passwordReset.title')} lead={t('passwordReset.text')}>
+      <AskForCode onSent={(email) => setStep({ kind: 'choose', email })} />
+      <p className={classes['back']}>{back}</p>
+    </VisitorPage>
+  ) : (
+    <VisitorPage title={t('passwordReset.newTitle')} lead={t('passwordReset.sentTo', { email: step.email })}>
+      <ChoosePassword email={step.email} onSaved={() => setStep({ kind: 'done' })} />
+      <p className={classes['back']}>{back}</p>
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,2 @@
+export { SecondStepPage } from './sign-in.screen.tsx';
+export { useSignIn } from './use-sign-in.ts';

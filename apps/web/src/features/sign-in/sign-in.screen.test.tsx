@@ -1,0 +1,173 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { session } from '../../session/browser-session.ts';
+import { keepHandedCredentials } from '../../session/handed-credentials.ts';
+import { refusal } from '../../testing/visit.tsx';
+import { freshTokens, recording, visitAsStranger } from '../../testing/visitor.tsx';
+import { SignInScreen } from './sign-in.screen.tsx';
+
+const who = { email: 'jana@example.org', password: 'Drive 2026' };
+const passwordGrant = { grant_type: 'password', ...who };
+const noContent = () => new Response(null, { status: 204 });
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const open = (answers: Parameters<typeof visitAsStranger>[2] = {}, signUp = true) =>
+  visitAsStranger('/login', { '/login': SignInScreen }, answers, signUp);
+
+async function enter(email = who.email, password = who.password) {
+  if (email !== '') await userEvent.type(screen.getByLabelText('E-mail'), email);
+  if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+const typeCode = async (code: string) => {
+  await userEvent.click(await screen.findByLabelText('Digit 1 of 6'));
+  await userEvent.keyboard(code);
+};
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the sign-in', () => {
+  it('says at each field what is missing, goes to the first and sends nothing (AUTH-002, AUTH-004)', async () => {
+    const { calls } = await open();
+    await enter('', '');
+    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(calls()).toEqual([]);
+  });
+
+  it('sends the e-mail in lower case and keeps the session (AUTH-005, AUTH-009)', async () => {
+    const authentication = recording(() => freshTokens);
+    await open({ 'POST /authentication': authentication.answer });
+    await enter('Jana@Example.org');
+    await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
+    expect(authentication.sent).toEqual([passwordGrant]);
+  });
+
+  it.each([
+    ['wrong', refusal(401, 'credentials'), 'Invalid e-mail or password'],
+    ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
+    ['deactivated', refusal(403, 'deactivated'), 'This account is deactivated.'],
+    ['offline', offline, 'Not signed in: the server did not answer. Check your network, then try again.'],
+  ])('says what is the matter (%s) and keeps what was typed (AUTH-015 to AUTH-017)', async (_matter, answer, sentence) => {
+    await open({ 'POST /authentication': answer });
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', who.email);
+    expect(session.claims()).toBeNull();
+  });
+
+  it('leads to the forgotten password, and to a new account where one can be made (AUTH-006, AUTH-007)', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot_password');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
+  });
+
+  it('offers no account where the operator makes them', async () => {
+    await open({}, false);
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  });
+
+  it('signs in by itself with what the address handed over (AUTH-008)', async () => {
+    const authentication = recording(() => freshTokens);
+    keepHandedCredentials({ e: btoa(who.email), p: btoa(who.password) });
+    await open({ 'POST /authentication': authentication.answer });
+    await vi.waitFor(() => expect(authentication.sent).toEqual([passwordGrant]));
+  });
+});
+
+describe('the code of the e-mail', () => {
+  const unconfirmed = () => recording((times) => (times === 1 ? refusal(403, 'validEMail')() : freshTokens));
+
+  it('is asked for, sent by itself once it is complete, and leads in (AUTH-011, AUTH-013, AUTH-022)', async () => {
+    const authentication = unconfirmed();
+    const verify = recording(noContent);
+    await open({ 'POST /authentication': authentication.answer, 'POST /v1/users/verify': verify.answer });
+    await enter();
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy();
+    await typeCode('12a345');
+    expect(verify.sent).toEqual([]);
+    await userEvent.keyboard('6');
+    await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
+    expect(verify.sent).toEqual([{ email: who.email, code: '123456' }]);
+    expect(authentication.sent).toHaveLength(2);
+  });
+
+  it('can be pasted, with the spaces a mail has', async () => {
+    const verify = recording(noContent);
+    await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
+    await enter();
+    await userEvent.click(await screen.findByLabelText('Digit 1 of 6'));
+    await userEvent.paste(' 123 456\n');
+    await vi.waitFor(() => expect(verify.sent).toEqual([{ email: who.email, code: '123456' }]));
+  });
+
+  it.each([
+    [404, 'not_found', 'This code is not valid.'],
+    [500, 'default', 'Something went wrong. Please try again later.'],
+    [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
+  ])('answered %i %s says so, and another one can be pasted at once (AUTH-019)', async (status, word, sentence) => {
+    const verify = recording(refusal(status, word));
+    await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
+    await enter();
+    await typeCode('111111');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
+    await userEvent.paste('222222');
+    await vi.waitFor(() => expect(verify.sent).toHaveLength(2));
+  });
+
+  it('can be sent again, then not for 30 seconds (AUTH-012, OQ-037)', async () => {
+    const resend = recording(noContent);
+    await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify-reset': resend.answer });
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText('The code was sent again.')).toBeTruthy();
+    expect(resend.sent).toEqual([who]);
+    expect(screen.getByRole('button', { name: /^Send again in (30|29) seconds$/ })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the second factor', () => {
+  const withToken = (last: () => unknown) => recording((times) => (times === 1 ? refusal(403, 'token')() : last()));
+
+  it('is sent with e-mail and password (AUTH-009, AUTH-010)', async () => {
+    const authentication = withToken(() => freshTokens);
+    await open({ 'POST /authentication': authentication.answer });
+    await enter();
+    await typeCode('654321');
+    await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
+    expect(authentication.sent).toEqual([passwordGrant, { ...passwordGrant, token: '654321' }]);
+  });
+
+  it.each([
+    ['token', 'This code is not valid.'],
+    ['locked', 'Too many incorrect attempts. Please contact support.'],
+  ])('answered 403 %s says so (AUTH-018, AUTH-015)', async (word, sentence) => {
+    await open({ 'POST /authentication': withToken(refusal(403, word)).answer });
+    await enter();
+    await typeCode('000000');
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('can be a recovery code', async () => {
+    const authentication = withToken(() => freshTokens);
+    await open({ 'POST /authentication': authentication.answer });
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh{Enter}');
+    await vi.waitFor(() => expect(authentication.sent).toContainEqual({ ...passwordGrant, token: 'abcd-efgh' }));
+  });
+
+  it('can be left for another account', async () => {
+    await open({ 'POST /authentication': withToken(() => freshTokens).answer });
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+});

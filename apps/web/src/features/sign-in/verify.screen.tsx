@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { visitorCall } from '../../api/visitor-call.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { VisitorPage } from '../../ui/visitor/visitor-page.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { verificationFailure } from './sign-in-rules.ts';
+import classes from './sign-in.module.css';
+
+type State = 'asking' | 'done' | MessageKey;
+
+/** Where the link of the verification message leads: it brings e-mail and code and says what became of them (OQ-022). */
+export function VerifyScreen() {
+  const t = useT();
+  const state = useVerification();
+  if (state === 'asking')
+    return (
+      <VisitorPage title={t('signIn.verifyTitle')}>
+        <p className={classes['form']} role="status">
+          {t('signIn.checkingCode')}
+        </p>
+      </VisitorPage>
+    );
+  const isDone = state === 'done';
+  return (
+    <VisitorPage title={t(isDone ? 'signIn.verifiedTitle' : 'signIn.notVerifiedTitle')}>
+      <div className={classes['form']}>
+        {isDone ? (
+          <Notice kind="success">{t('signIn.verifiedText')}</Notice>
+        ) : (
+          <Notice kind="danger">
+            {t(state)} {state === 'accountForm.codeWrong' && t('signIn.notVerifiedText')}
+          </Notice>
+        )}
+        <Button component={Link} to="/login" size="md" fullWidth>
+          {t('signIn.toSignIn')}
+        </Button>
+      </div>
+    </VisitorPage>
+  );
+}
+
+/** Asks the server once; the code works once, and leaves the address bar. */
+function useVerification(): State {
+  const [{ email, code }, setWords] = useUrlState();
+  const [state, setState] = useState<State>('asking');
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    if (email === undefined || code === undefined) return setState('accountForm.codeWrong');
+    visitorCall('POST /v1/users/verify', { email: email.trim().toLowerCase(), code }).then(
+      () => setState('done'),
+      (error: unknown) => setState(verificationFailure(error)),
+    );
+    setWords({ email: undefined, code: undefined }, { replace: true });
+  }, [email, code, setWords]);
+  return state;
+}

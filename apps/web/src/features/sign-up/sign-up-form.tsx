@@ -1,0 +1,111 @@
+import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { referralSources } from '@wattbook/domain/account/referral-source';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useT } from '../../i18n/use-t.ts';
+import { useFirstProblem } from '../../ui/form/use-problems.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { NewPasswordField } from '../../ui/password/new-password-field.tsx';
+import type { useSignIn } from '../sign-in/public.ts';
+import { longest } from './sign-up-draft.ts';
+import classes from './sign-up.module.css';
+import { useSignUp } from './use-sign-up.ts';
+
+interface SignUpFormProps {
+  /** The code that the address brought (AUTH-037). */
+  readonly referralCode: string;
+  /** The marker of a campaign that the address brought (OQ-035). */
+  readonly campaign: string | undefined;
+  readonly signIn: ReturnType<typeof useSignIn>;
+}
+
+type TextField = 'firstName' | 'lastName' | 'email' | 'confirmation' | 'referralText' | 'referralCode';
+
+/** What an account is made of (AUTH-036). */
+export function SignUpForm(props: SignUpFormProps) {
+  const t = useT();
+  const { draft, problems, failure, busy, change, onSubmit } = useSignUp(props);
+  const form = useFirstProblem(problems.found);
+
+  const field = (name: TextField, label: MessageKey) => {
+    const error = problems.at(name, { field: t(label), number: longest[name] ?? '' });
+    return {
+      name,
+      label: t(label),
+      size: 'md' as const,
+      value: draft[name],
+      error,
+      'aria-invalid': error !== undefined,
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => change(name, value),
+    };
+  };
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <div className={classes['pair']}>
+        <TextInput {...field('firstName', 'accountForm.firstName')} autoComplete="given-name" />
+        <TextInput {...field('lastName', 'accountForm.lastName')} autoComplete="family-name" />
+      </div>
+      <TextInput
+        {...field('email', 'accountForm.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordField
+        label={t('accountForm.password')}
+        value={draft.password}
+        error={problems.at('password', { field: t('accountForm.password') })}
+        onChange={(value) => change('password', value)}
+      />
+      <PasswordInput
+        {...field('confirmation', 'accountForm.confirmation')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+      />
+      <NativeSelect
+        name="referralSource"
+        label={t('signUp.source')}
+        size="md"
+        value={draft.referralSource ?? ''}
+        onChange={({ currentTarget: { value } }) => change('referralSource', referralSources.find((source) => source === value) ?? null)}
+        data={[
+          { value: '', label: t('signUp.sourceNone') },
+          ...referralSources.map((source) => ({ value: source, label: t(`signUp.${source}`) })),
+        ]}
+      />
+      {draft.referralSource === 'other' && <TextInput {...field('referralText', 'signUp.sourceText')} autoComplete="off" />}
+      <TextInput
+        {...field('referralCode', 'signUp.referralCode')}
+        placeholder={t('signUp.referralCodeHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={classes['terms']}>
+        <Checkbox
+          name="terms"
+          label={t('signUp.terms')}
+          checked={draft.terms}
+          error={problems.at('terms')}
+          aria-invalid={problems.at('terms') !== undefined}
+          onChange={({ currentTarget: { checked } }) => change('terms', checked)}
+        />
+        <p>
+          {/* In a tab of their own: what was typed stays. */}
+          <a href="/about/terms" target="_blank" rel="noreferrer">
+            {t('signUp.readTerms')}
+          </a>
+          <a href="/about/privacy" target="_blank" rel="noreferrer">
+            {t('signUp.readPrivacy')}
+          </a>
+        </p>
+      </div>
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('signUp.submit')}
+      </Button>
+    </form>
+  );
+}

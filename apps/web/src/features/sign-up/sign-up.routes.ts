@@ -1,0 +1,16 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** Making an account, with the code of a friend in the address or without (SHELL-015, SHELL-016), below a parent for visitors. */
+export const signUpRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/signup',
+      component: lazyRouteComponent(() => import('./sign-up.screen.tsx'), 'SignUpScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/signup/$id',
+      component: lazyRouteComponent(() => import('./sign-up.screen.tsx'), 'SignUpScreen'),
+    }),
+  ] as const;

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { refusal } from '../../testing/visit.tsx';
+import { recording, visitAsStranger } from '../../testing/visitor.tsx';
+import { SignUpScreen } from './sign-up.screen.tsx';
+
+const open = (address = '/signup', answers: Parameters<typeof visitAsStranger>[2] = {}, signUp = true) =>
+  visitAsStranger(address, { '/signup': SignUpScreen, '/signup/$id': SignUpScreen }, answers, signUp);
+const created = () => new Response(JSON.stringify({ id: 'u', email: 'jana@example.org' }), { status: 201 });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }));
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('First name'), 'Jana');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lindner');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'Jana@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Strom4!auto');
+  await userEvent.type(screen.getByLabelText('Repeat the password'), 'Strom4!auto');
+  await userEvent.click(screen.getByLabelText('I accept the terms and the privacy statement'));
+}
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the sign-up', () => {
+  it('names every field that is missing, goes to the first and sends nothing (AUTH-038, AUTH-039, AUTH-047)', async () => {
+    const { calls } = await open();
+    await submit();
+    expect(screen.getByText('First name is required')).toBeTruthy();
+    expect(screen.getByText('Last name is required')).toBeTruthy();
+    expect(screen.getByText('E-mail is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(screen.getByText('Without this there is no account')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(calls()).toEqual([]);
+  });
+
+  it('takes the code of a friend from the address, and the marker of a campaign (AUTH-037, OQ-035)', async () => {
+    const signUp = recording(refusal(500, 'default'));
+    await open('/signup/FRIEND-7?ref=spring', { 'POST /v1/users/signup': signUp.answer });
+    expect(screen.getByLabelText('Referral code')).toHaveProperty('value', 'FRIEND-7');
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.');
+    expect(signUp.sent).toMatchObject([{ email: 'jana@example.org', referralCode: 'FRIEND-7', ref: 'spring', language: 'en' }]);
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Jana');
+  });
+
+  it('asks what another source was, and needs it (AUTH-045, AUTH-046)', async () => {
+    await open();
+    expect(screen.queryByLabelText('What was it?')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'other');
+    await submit();
+    expect(screen.getByText('What was it? is required')).toBeTruthy();
+  });
+
+  it('signs in at once, which asks for the code that is on its way (OQ-034)', async () => {
+    const authentication = recording(refusal(403, 'validEMail'));
+    await open('/signup', { 'POST /v1/users/signup': created, 'POST /authentication': authentication.answer });
+    await fill();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy();
+    expect(authentication.sent).toEqual([{ grant_type: 'password', email: 'jana@example.org', password: 'Strom4!auto' }]);
+    expect(screen.getByRole('button', { name: /^Send again in/ })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    [400, 'email_blocked', 'This e-mail address cannot be used here'],
+    [409, 'conflict', 'There is an account with this e-mail already'],
+  ])('answered %i %s says it at the e-mail (AUTH-049, AUTH-050)', async (status, word, sentence) => {
+    await open('/signup', { 'POST /v1/users/signup': refusal(status, word) });
+    await fill();
+    await submit();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  });
+
+  it('is closed where the operator makes the accounts', async () => {
+    await open('/signup', {}, false);
+    expect(screen.getByText(/^Accounts are made by/)).toBeTruthy();
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { useParams, useRouteContext } from '@tanstack/react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
+import { SecondStepPage, useSignIn } from '../sign-in/public.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import classes from './sign-up.module.css';
+
+/** Making an account; whoever has made one is signed in at once, which asks for the code of the e-mail (OQ-034). */
+export function SignUpScreen() {
+  const t = useT();
+  const { id } = useParams({ strict: false });
+  const [{ ref }] = useUrlState();
+  const { configuration } = useRouteContext({ from: '/visitor' });
+  const signIn = useSignIn();
+  if (signIn.step.kind !== 'credentials') return <SecondStepPage {...signIn} />;
+  return (
+    <VisitorPage
+      title={t('signUp.title')}
+      lead={
+        <>
+          {t('signUp.haveOne')} <VisitorLink to="/login">{t('signUp.toSignIn')}</VisitorLink>
+        </>
+      }
+    >
+      {configuration?.signUp === false ? (
+        <div className={classes['closed']}>
+          <Notice kind="info">{t('signUp.closed')}</Notice>
+        </div>
+      ) : (
+        <SignUpForm referralCode={id ?? ''} campaign={ref} signIn={signIn} />
+      )}
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,32 @@
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+let handed: Credentials | null = null;
+
+/** Keeps what an address hands over as `e` and `p`, in base64 (AUTH-008). Answers whether there was any of it, so that it leaves the address at once (OQ-029). */
+export function keepHandedCredentials({ e, p }: Readonly<Record<string, string | undefined>>): boolean {
+  if (e === undefined && p === undefined) return false;
+  const [email, password] = [decode(e), decode(p)];
+  handed = email === null || password === null ? null : { email, password };
+  return true;
+}
+
+/** What was kept, once. */
+export function takeHandedCredentials(): Credentials | null {
+  const taken = handed;
+  handed = null;
+  return taken;
+}
+
+function decode(base64: string | undefined): string | null {
+  if (base64 === undefined || base64 === '') return null;
+  try {
+    // A plus that was not escaped arrives as a space.
+    const bytes = Uint8Array.from(atob(base64.replaceAll(' ', '+')), (char) => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

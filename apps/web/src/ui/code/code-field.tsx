@@ -1,0 +1,69 @@
+import { Input, PinInput } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './code-field.module.css';
+
+export const codeLength = 6;
+
+interface CodeFieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** Whether typing begins here when it appears. */
+  readonly isFirst?: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (code: string) => void;
+  /** Called once all six digits are there, typed or pasted. */
+  readonly onComplete?: (code: string) => void;
+}
+
+/** A code of six digits (AUTH-022): one box a digit, the whole of it can be pasted or filled in by the device. */
+export function CodeField({ label, value, error, isFirst = false, disabled = false, onChange, onComplete }: CodeFieldProps) {
+  const t = useT();
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isFirst) first.current?.focus();
+  }, [isFirst]);
+
+  // What was wrong is empty again, and typing goes on at its first digit.
+  useEffect(() => {
+    if (error !== undefined && value === '' && !disabled) first.current?.focus();
+  }, [error, value, disabled]);
+
+  return (
+    <div className={classes['field']}>
+      <Input.Label component="div" labelElement="div" id={`${id}-label`}>
+        {label}
+      </Input.Label>
+      <PinInput
+        ref={first}
+        id={id}
+        rootRef={(node) => node?.setAttribute('aria-labelledby', `${id}-label`)}
+        length={codeLength}
+        // With its own input mode it would swallow Enter.
+        type="number"
+        placeholder=""
+        size="md"
+        gap="xs"
+        value={value}
+        disabled={disabled}
+        error={error !== undefined}
+        onChange={(code) => {
+          onChange(code);
+          if (code.length === codeLength && code !== value) onComplete?.(code);
+        }}
+        getInputProps={(index) => ({
+          'aria-label': t('accountForm.digit', { position: String(index + 1), count: String(codeLength) }),
+          ...(error === undefined ? {} : { 'aria-describedby': `${id}-error` }),
+        })}
+      />
+      {error !== undefined && (
+        <Input.Error id={`${id}-error`} role="alert">
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Logo } from '../logo.tsx';
+import { Footer } from '../page/footer.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import drive from './drive.svg';
+import { LanguageMenu } from './language-menu.tsx';
+import classes from './visitor-page.module.css';
+
+interface VisitorPageProps {
+  readonly title: string;
+  /** One line below the title: another way to go. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What somebody sees who is not signed in: the form at the right, the promise at the left; a phone shows the form only. */
+export function VisitorPage({ title, lead, children }: VisitorPageProps) {
+  const t = useT();
+  return (
+    <div className={classes['screen']}>
+      <PageTitle page={title} />
+      <section className={classes['promise']} aria-label={t('signIn.about')}>
+        <Logo />
+        <div className={classes['pitch']}>
+          <p className={classes['claim']}>{t('signIn.claim')}</p>
+          <p className={classes['text']}>{t('signIn.promise')}</p>
+        </div>
+        <img className={classes['drive']} src={drive} alt="" />
+      </section>
+      <div className={classes['side']}>
+        <header className={classes['head']}>
+          <span className={classes['phoneLogo']}>
+            <Logo />
+          </span>
+          <LanguageMenu />
+        </header>
+        <main className={classes['main']}>
+          <Title title={title} />
+          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+          {children}
+        </main>
+        <Footer className={classes['foot']} />
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus when one step follows another on the same page, so that a screen reader says where one is. */
+function Title({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    // A field that took the focus itself keeps it; another language is no other step.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+interface VisitorLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A way to another page of visitors, in a line of text. */
+export const VisitorLink = ({ to, children }: VisitorLinkProps) => (
+  <Link to={to} className={classes['link'] ?? ''}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,31 @@
+import type { accountForm as en } from './account-form.en.ts';
+
+export const accountForm = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  password: 'Passwort',
+  newPassword: 'Neues Passwort',
+  confirmation: 'Passwort wiederholen',
+  code: 'Sechsstelliger Code',
+  digit: 'Ziffer {{position}} von {{count}}',
+  resend: 'Code noch einmal senden',
+  resendIn_one: 'Noch einmal senden in {{count}} Sekunde',
+  resendIn_other: 'Noch einmal senden in {{count}} Sekunden',
+  resent: 'Der Code wurde noch einmal gesendet.',
+  continue: 'Weiter',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+
+  needLength: '8 Zeichen',
+  needShorter: 'Höchstens 200 Zeichen',
+  needUppercase: 'Ein Großbuchstabe',
+  needLowercase: 'Ein Kleinbuchstabe',
+  needDigit: 'Eine Ziffer',
+  needSpecial: 'Ein Sonderzeichen',
+  needMet: 'erfüllt:',
+  needOpen: 'fehlt:',
+
+  codeWrong: 'Dieser Code ist nicht gültig.',
+  busy: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,30 @@
+/** What the forms about an account share: the names of their fields, the rule of a new password, codes of six digits. */
+export const accountForm = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmation: 'Repeat the password',
+  code: 'Code of 6 digits',
+  digit: 'Digit {{position}} of {{count}}',
+  resend: 'Send the code again',
+  resendIn_one: 'Send again in {{count}} second',
+  resendIn_other: 'Send again in {{count}} seconds',
+  resent: 'The code was sent again.',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  save: 'Save',
+
+  needLength: '8 characters',
+  needShorter: 'At most 200 characters',
+  needUppercase: 'A capital letter',
+  needLowercase: 'A small letter',
+  needDigit: 'A digit',
+  needSpecial: 'A special character',
+  needMet: 'fulfilled:',
+  needOpen: 'missing:',
+
+  codeWrong: 'This code is not valid.',
+  busy: 'Too many attempts in a short time. Wait a moment, then try again.',
+};

@@ -1,0 +1,27 @@
+import type { signUp as en } from './sign-up.en.ts';
+
+export const signUp = {
+  title: 'Konto anlegen',
+  haveOne: 'Schon ein Konto?',
+  toSignIn: 'Anmelden',
+  source: 'Wie hast du von Wattbook erfahren?',
+  sourceNone: 'Keine Angabe',
+  internet_search: 'Suche im Internet',
+  social_media: 'Soziale Medien',
+  recommendation_friends_family: 'Freunde oder Familie',
+  articles_blogs: 'Artikel oder Blogs',
+  online_advertising: 'Werbung im Internet',
+  youtube_video_platforms: 'YouTube oder eine andere Videoplattform',
+  email_newsletter: 'Newsletter',
+  events_trade_shows: 'Veranstaltung oder Messe',
+  other: 'Etwas anderes',
+  sourceText: 'Was war es?',
+  referralCode: 'Empfehlungscode',
+  referralCodeHint: 'Falls dir jemand einen gegeben hat.',
+  terms: 'Ich akzeptiere die Nutzungsbedingungen und die Datenschutzerklärung',
+  readTerms: 'Nutzungsbedingungen lesen',
+  readPrivacy: 'Datenschutzerklärung lesen',
+  submit: 'Konto anlegen',
+  closed: 'Konten legt an, wer diese Installation betreibt. Frage dort nach einem.',
+  attention: 'Noch kein Konto: Einige Angaben brauchen deine Aufmerksamkeit.',
+} satisfies Record<keyof typeof en, string>;
