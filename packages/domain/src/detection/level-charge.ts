@@ -45,6 +45,12 @@ export function takeLevelAt(state: DetectionState, level: number, ts: number): v
   if (level - rise.base >= thresholds.levelCharge) confirmRise(state, ts);
 }
 
+/** A car that sleeps does not charge: the level it fell asleep with is the base until then. */
+export function holdBase(state: DetectionState, ts: number): void {
+  const { rise } = state;
+  if (rise.base !== null && rise.from === 0 && state.carry.soc.value === rise.base) rise.baseTs = ts;
+}
+
 /** The level counts from here on. */
 export function startAnew(state: DetectionState, level: number, ts: number): void {
   const { rise } = state;

@@ -1,3 +1,4 @@
+import { takeArrival } from './arrival.ts';
 import { fillEnd } from './edges.ts';
 import { type Heard, isFresh } from './hear.ts';
 import { edgeBit, type Piece } from './piece.ts';
@@ -27,7 +28,20 @@ export function meetCharge(state: DetectionState, drive: Piece, stood: Piece | n
   charge.startRange = range;
 }
 
-/** The same for a charge that only its level shows, found while the drive before it is not settled yet. */
+/** A drive follows a charge at once: what counter and level rose between their samples came through the cable before it set off. */
+export function leaveCharge(state: DetectionState, charge: Piece, drive: Piece, heard: Heard): void {
+  const { soc, rangeKm, energyAddedKwh } = state.carry;
+  const counted = charge.counterBase !== null && isFresh(energyAddedKwh, heard) && (energyAddedKwh.value ?? 0) > charge.counterBase;
+  if (counted) takeArrival(state, charge, heard, true, false);
+  if (!isFresh(soc, heard) || charge.endLevel === null || (soc.value ?? 0) <= charge.endLevel) return;
+  charge.endLevel = soc.value;
+  drive.startLevel = soc.value;
+  if (!isFresh(rangeKm, heard)) return;
+  charge.endRange = rangeKm.value;
+  drive.startRange = rangeKm.value;
+}
+
+/** What `meetCharge` does, for a charge that only its level shows and that is found while the drive before it is not settled yet. */
 export function meetLevelCharge(drive: Piece | undefined, charge: Piece): void {
   if (drive?.kind !== 'move' || drive.end !== charge.start || drive.drivenLevel === null) return;
   if (drive.drivenLevel >= (charge.startLevel ?? 0)) return;

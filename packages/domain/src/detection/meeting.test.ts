@@ -61,6 +61,68 @@ describe('a charge that follows a drive at once (detection.md, section 4)', () =
   });
 });
 
+describe('a drive that follows a charge at once (detection.md, section 4)', () => {
+  const onCable = (soc: number, fields: SampleFields) => ({ ...stood, odometerKm: 100, soc, ...fields });
+  const away = (soc: number, fields: SampleFields = {}) =>
+    every(300, '10:20', '10:50', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 103 + n * 5, soc: soc - n, ...fields }));
+
+  it('starts with the level that the charge reached after its last sample', () => {
+    const { lines, trips, charges } = tell([
+      every(300, '09:50', '09:55', () => onCable(10, { charging: 'none', energyAddedKwh: 3 })),
+      every(300, '10:00', '10:15', (n) =>
+        onCable(10 + n * 12, { charging: 'charging', chargerPowerKw: 100, energyAddedKwh: 0.1 + n * 8.4 }),
+      ),
+      away(52, { charging: 'none', energyAddedKwh: 30 }),
+    ]);
+    expect(lines).toEqual(['idle 09:50-10:00', 'charge 10:00-10:15', 'trip 10:15-10:50']);
+    expect(charges).toMatchObject([{ startLevel: 10, endLevel: 52, kWh: 30, energyMethod: 'counter' }]);
+    expect(trips).toMatchObject([{ startLevel: 52 }]);
+  });
+
+  it('leaves the charge its own values where the counter starts anew and the level fell', () => {
+    const { charges } = tell([
+      every(300, '09:50', '09:55', () => onCable(10, { charging: 'none', energyAddedKwh: 3 })),
+      every(300, '10:00', '10:15', (n) =>
+        onCable(10 + n * 12, { charging: 'charging', chargerPowerKw: 100, energyAddedKwh: 0.1 + n * 8.4 }),
+      ),
+      away(45, { charging: 'none', energyAddedKwh: 0 }),
+    ]);
+    expect(charges).toMatchObject([{ endLevel: 46, kWh: 25.3 }]);
+  });
+
+  it('starts so too where only the level shows the charge', () => {
+    const { trips, charges } = tell([
+      every(300, '09:50', '10:00', () => onCable(10, {})),
+      every(300, '10:05', '10:15', (n) => onCable(20 + n * 10, {})),
+      away(48),
+    ]);
+    expect(charges).toMatchObject([{ startLevel: 10, endLevel: 48 }]);
+    expect(trips).toMatchObject([{ startLevel: 48 }]);
+  });
+});
+
+describe('a charge is found from its first sample on', () => {
+  it('though the odometer, which alone shows the drive, rose in it too', () => {
+    const { lines } = tell([
+      every(300, '09:00', '09:30', () => ({ odometerKm: 100, charging: 'none', plugged: false, soc: 50 })),
+      every(300, '09:35', '09:50', (n) => ({ odometerKm: 104 + n * 4, charging: 'none', plugged: false, soc: 49 - n })),
+      every(300, '09:55', '10:30', (n) => ({ odometerKm: 118, charging: 'charging', plugged: true, soc: 45 + n * 2 })),
+      every(300, '10:35', '11:30', () => ({ odometerKm: 118, charging: 'complete', plugged: true, soc: 59 })),
+    ]);
+    expect(lines).toEqual(['idle 09:00-09:30', 'trip~ 09:30-09:55', 'charge 09:55-10:35', 'idle 10:35-11:30']);
+  });
+
+  it('after a sleep, in which nothing charges, where only the level shows it', () => {
+    const { lines } = tell([
+      every(300, '18:00', '18:20', () => ({ ...stood, soc: 56 })),
+      every(300, '18:25', '20:55', () => ({ online: 'asleep' })),
+      every(300, '21:00', '21:30', (n) => ({ ...stood, soc: 60 + n * 4 })),
+      every(300, '21:35', '24:00', () => ({ ...stood, soc: 84 })),
+    ]);
+    expect(lines).toEqual(['idle 18:00-18:25', 'sleep 18:25-20:55', 'charge~ 20:55-21:30', 'idle 21:30-24:00']);
+  });
+});
+
 describe('the source counts what a drive uses', () => {
   it('once, also where the car is seen to stand only outside the edge window', () => {
     const { trips } = tell([

@@ -14,6 +14,16 @@ function isDriveGear(state: DetectionState): boolean {
   return gear === 'D' || gear === 'R' || gear === 'N';
 }
 
+/** This sample itself says that the car is on the cable. */
+function isOnCable(state: DetectionState, heard: Heard): boolean {
+  const { carry } = state;
+  return (
+    (isFresh(carry.plugged, heard) && carry.plugged.value === true) ||
+    (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value)) ||
+    ((isFresh(carry.chargingHint, heard) || isFresh(carry.chargerPowerKw, heard)) && saysCharging(state))
+  );
+}
+
 /** A carried gear, motion or speed yields to a newer cable, a newer charging statement or `asleep`; a carried motion or speed yields to a newer P. */
 function yieldToNews(state: DetectionState, heard: Heard): void {
   const { carry } = state;
@@ -21,11 +31,7 @@ function yieldToNews(state: DetectionState, heard: Heard): void {
     (isFresh(carry.gear, heard) && carry.gear.value === 'P') || (isFresh(carry.moving, heard) && carry.moving.value === false);
   if (stopped && !isFresh(carry.moving, heard) && carry.moving.value === true) clearReading(carry.moving);
   if (stopped && !isFresh(carry.speedKmh, heard)) clearReading(carry.speedKmh);
-  const cable =
-    (isFresh(carry.plugged, heard) && carry.plugged.value === true) ||
-    (isFresh(carry.charging, heard) && saysOnCable(carry.charging.value)) ||
-    ((isFresh(carry.chargingHint, heard) || isFresh(carry.chargerPowerKw, heard)) && saysCharging(state));
-  if (!cable && !heard.asleep) return;
+  if (!isOnCable(state, heard) && !heard.asleep) return;
   if (isDriveGear(state) && !isFresh(carry.gear, heard)) clearReading(carry.gear);
   if (carry.moving.value === true && !isFresh(carry.moving, heard)) clearReading(carry.moving);
   if (!isFresh(carry.speedKmh, heard)) clearReading(carry.speedKmh);
@@ -148,8 +154,10 @@ function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' 
 function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: boolean, was: 'move' | 'maybe' | 'standing'): Motion {
   const { rest: base } = state;
   if (rose) {
-    base.riseTs = heard.ts;
     keepEvidence(state, heard.ts);
+    // It rose on the way to the cable, where the car stands now.
+    if (was !== 'standing' && isOnCable(state, heard)) return rest(state, heard);
+    base.riseTs = heard.ts;
     return far ? 'moving' : 'perhaps';
   }
   if (base.riseTs === 0) return rest(state, heard);

@@ -8,8 +8,8 @@ import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
 import { joinMove, joinPause } from './joins.ts';
 import { takeLateReports } from './late-reports.ts';
-import { takeLevel } from './level-charge.ts';
-import { drivenLevel, meetCharge } from './meet-charge.ts';
+import { holdBase, takeLevel } from './level-charge.ts';
+import { drivenLevel, leaveCharge, meetCharge } from './meet-charge.ts';
 import { hasJumped, judgeMotion, rolledOn } from './motion.ts';
 import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
 import { clearReading } from './reading.ts';
@@ -59,6 +59,7 @@ export function advance(state: DetectionState, heard: Heard): void {
   takeLateReports(state, heard);
   if (state.gap !== null) takeGapReports(state, heard);
   if (isFresh(state.carry.soc, heard)) takeLevel(state, heard);
+  else if (heard.asleep) holdBase(state, heard.ts);
   if (isFresh(state.carry.plugged, heard) && state.carry.plugged.value === false) unplug(state);
 }
 
@@ -216,6 +217,7 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   piece.estimatedStart = unseen;
   accumulate(state, piece, heard);
   takeReports(state, piece, heard);
+  if (running.kind === 'charge') leaveCharge(state, running, piece, heard);
   if (kind === 'move') joinOn(state);
 }
 
