@@ -1,10 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as expectSoon, type Page } from '@playwright/test';
 import { person, signIn } from './household.ts';
 import { type Product, startProduct } from './product.ts';
 import { daysOfDriving } from './seed/week-of-driving.ts';
 import { type StyleServer, startStyleServer } from './style-server.ts';
 
 const day = 86_400_000;
+/** Two maps are drawn at once, without a graphics card. */
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 /** A person with a car in a product whose maps come from a service of our own. */
 const test = base.extend<{ trip: Page }, { service: StyleServer; product: Product }>({
@@ -62,7 +64,7 @@ async function zoom(page: Page, button: 'Zoom in' | 'Zoom out'): Promise<void> {
     .toBe(true);
 }
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 90_000 });
 
 test('a service that answers draws the map, also without its letters and symbols (OQ-018)', async ({ trip: page }) => {
   await openNewest(page);
@@ -135,5 +137,5 @@ test('tiles that never come are waited for out of sight (OQ-018)', async ({ trip
   service.tiles = 'hanging';
   await openNewest(page);
   await expect(builtIn(page)).toBeVisible();
-  await expect(note(page)).toBeVisible({ timeout: 20_000 });
+  await expect(note(page)).toBeVisible({ timeout: 30_000 });
 });

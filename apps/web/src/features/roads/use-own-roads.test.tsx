@@ -24,11 +24,11 @@ function visit() {
   const figures = Promise.withResolvers<number>();
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  const hook = () => {
+  const useScreen = () => {
     useQuery({ queryKey: ['figures'], queryFn: () => figures.promise });
     return useOwnRoads('v');
   };
-  const { result, rerender } = renderHook(hook, { wrapper });
+  const { result, rerender } = renderHook(useScreen, { wrapper });
   return { result, rerender, finish: () => act(async () => figures.resolve(1)) };
 }
 

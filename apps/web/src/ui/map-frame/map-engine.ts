@@ -13,8 +13,8 @@ import { boundsOf } from './track-position.ts';
 // maplibre-gl finds its worker only through this address (maplibre-gl-js 8188).
 setWorkerUrl(workerUrl);
 
-/** From then on the built-in map is more than the moment before another, ms. */
-const moment = 3000;
+/** How long the tracks stand on plain ground while the service is asked, ms: whoever has a quick one never reads the files of the built-in map. */
+const moment = 1500;
 
 export interface MapSetup {
   readonly styleUrl: string | null;
@@ -52,7 +52,8 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const gone = new AbortController();
   const { styleUrl } = setup;
   let shown: Shown = { look: setup.look, scene: setup.scene, cursor: null, isFree: false };
-  let top: Sheet = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
+  const first = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
+  let top: Sheet = first;
   let isServiceOnTop = false;
   /** Drawn out of sight, to be the next one on top. */
   let next: Sheet | null = null;
@@ -84,14 +85,21 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const giveUp = () => {
     clearTimeout(late);
     setup.onBase('unanswered');
-    if (!isServiceOnTop) return drop();
+    if (!isServiceOnTop) {
+      if (top === first) first.fill();
+      return drop();
+    }
     const offline = mountOfflineMap(element, setup, { shown, camera: top.camera(), isHidden: true });
+    offline.fill();
     prepare(offline);
     offline.map.once('idle', () => swap(false));
   };
   const ask = async (url: string) => {
     setup.onBase('asking');
-    late = setTimeout(() => setup.onBase('waiting'), moment);
+    late = setTimeout(() => {
+      first.fill();
+      setup.onBase('waiting');
+    }, moment);
     const style = await fetchStyle(url, gone.signal);
     if (gone.signal.aborted) return;
     if (style === null) return giveUp();
@@ -120,8 +128,12 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     if (bounds !== null) top.map.fitBounds([...bounds], { padding: paddingOf(top.map), maxZoom, duration: 0 });
   };
   showScene();
-  if (styleUrl === null) setup.onBase('builtIn');
-  else begin();
+  if (styleUrl === null) {
+    first.fill();
+    setup.onBase('builtIn');
+  } else {
+    begin();
+  }
 
   return {
     setScene(scene) {

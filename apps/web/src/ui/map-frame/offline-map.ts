@@ -7,30 +7,44 @@ import { placeCells } from './place-cell-files.ts';
 import { cellsInView, type PlaceCell } from './place-cells.ts';
 import type { PlaceName } from './place-names.ts';
 
-/** The map that needs nobody: it stands at once, outlines and names come from our own files, smaller places as they come into view. Throws without WebGL. */
-export function mountOfflineMap(parent: HTMLElement, setup: MapSetup, options: { shown: Shown; camera: Camera; isHidden: boolean }): Sheet {
+/** What is ours on plain ground until it is filled. */
+export interface OfflineMap extends Sheet {
+  /** Brings roads, names and outlines; once. */
+  readonly fill: () => void;
+}
+
+/** The map that needs nobody: names and outlines come from our own files, smaller places as they come into view. Throws without WebGL. */
+export function mountOfflineMap(
+  parent: HTMLElement,
+  setup: MapSetup,
+  options: { shown: Shown; camera: Camera; isHidden: boolean },
+): OfflineMap {
   let { shown } = options;
   let hasLand = false;
   const gone = new AbortController();
   const sheet = mountSheet(parent, setup, { ...options, style: offlineStyle(shown.look, hasLand) });
   const { map } = sheet;
-  let isStyled = false;
+  let [isStyled, isFilled] = [false, false];
+
+  // The tracks come first: the outlines of the world keep the worker busy.
+  const isDrawn = map.once('idle');
 
   const drawRoads = () => setData(map, offlineSources.roads, roadFeatures(shown.scene.ground ?? []));
-  const fill = async () => {
-    drawRoads();
-    const names = loadPlaceNames(setup.language, gone.signal).catch((): PlaceName[] => []);
-    const outlines = await loadOutlines(gone.signal).catch(() => null);
+  const read = async () => {
+    await isDrawn;
     if (gone.signal.aborted) return;
-    if (outlines !== null) {
-      setData(map, offlineSources.land, outlines.land);
-      setData(map, offlineSources.borders, outlines.borders);
-    }
-    const places = await names;
+    drawRoads();
+    const [names, outlines] = [loadPlaceNames(setup.language, gone.signal), loadOutlines(gone.signal)];
+    // The outlines may fail while the names are still on their way, which is no error of anybody's.
+    outlines.catch(() => undefined);
+    const places = await names.catch((): PlaceName[] => []);
     if (gone.signal.aborted) return;
     setData(map, offlineSources.places, placeFeatures(places));
     readVillages(sheet, setup, { places, gone: gone.signal });
-    if (outlines === null) return;
+    const { land, borders } = await outlines;
+    if (gone.signal.aborted) return;
+    setData(map, offlineSources.land, land);
+    setData(map, offlineSources.borders, borders);
     // The worker still cuts the outlines: water before the land is drawn would be an ocean around the car.
     await map.once('idle');
     if (gone.signal.aborted) return;
@@ -40,11 +54,15 @@ export function mountOfflineMap(parent: HTMLElement, setup: MapSetup, options: {
   map.once('style.load', () => {
     isStyled = true;
   });
-  // The tracks come first: the outlines of the world keep the worker busy.
-  map.once('idle', () => void fill());
 
   return {
     ...sheet,
+    fill() {
+      if (isFilled) return;
+      isFilled = true;
+      // Without one of its files it is still a map.
+      read().catch(() => undefined);
+    },
     show(next) {
       const before = shown;
       shown = next;

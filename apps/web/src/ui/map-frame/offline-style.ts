@@ -23,11 +23,11 @@ const namedFrom = [
   [0, 5000],
   [4, 1000],
   [5, 500],
-  [6, 100],
-  [7, 40],
-  [8, 14],
-  [9, 6],
-  [10, 2],
+  [6, 80],
+  [7, 20],
+  [8, 8],
+  [9, 4],
+  [10, 1.5],
   [11, 0],
 ] as const;
 
@@ -115,7 +115,8 @@ const nameLayer = (id: string, source: string, { label, labelHalo }: MapLook): L
     // Beside the place, where a start or an end may stand.
     'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
     'text-radial-offset': 0.8,
-    'text-padding': 8,
+    // Where towns are many the largest are named, where they are few all of them.
+    'text-padding': 14,
     'text-max-width': 8,
     'symbol-sort-key': ['-', 0, ['get', 'size']],
   },
