@@ -18,17 +18,18 @@ const answer = {
 const roads = vi.hoisted(() => vi.fn());
 vi.mock('../../api/api.ts', () => ({ call: roads }));
 
+function useScreen(figures: Promise<number>) {
+  useQuery({ queryKey: ['figures'], queryFn: () => figures });
+  return useOwnRoads('v');
+}
+
 /** The hook beside a query of the screen that `finish` answers. */
 function visit() {
   roads.mockReset().mockResolvedValue(answer);
   const figures = Promise.withResolvers<number>();
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  const useScreen = () => {
-    useQuery({ queryKey: ['figures'], queryFn: () => figures.promise });
-    return useOwnRoads('v');
-  };
-  const { result, rerender } = renderHook(useScreen, { wrapper });
+  const { result, rerender } = renderHook(useScreen, { wrapper, initialProps: figures.promise });
   return { result, rerender, finish: () => act(async () => figures.resolve(1)) };
 }
 
@@ -54,7 +55,7 @@ describe('the roads a vehicle takes', () => {
   it('are not asked for under the map of a service', async () => {
     const { result, rerender, finish } = visit();
     await finish();
-    rerender();
+    rerender(Promise.resolve(1));
     expect(roads).not.toHaveBeenCalled();
     expect(result.current.ground).toBeUndefined();
   });
