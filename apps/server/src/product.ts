@@ -10,7 +10,7 @@ import { listen } from './db/listen.ts';
 import { createAccessTokens, createRefreshTokens, findActor, forgetOldAttempts, isSessionLive } from './features/account/public.ts';
 import type { DemoAccount } from './features/demo/public.ts';
 import { openInstallation, settingsChannel } from './features/configuration/public.ts';
-import { createPlaceNaming } from './features/addresses/public.ts';
+import { createPlaceNaming, nameFromKnown } from './features/addresses/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { createMailSending } from './features/mail/public.ts';
@@ -150,6 +150,11 @@ export async function openProduct(
         ...{ database, sealing, now, baseUrl: config.baseUrl, mailSettings: installation.mailSettings, send: sendMail },
         onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
       }),
+    },
+    {
+      name: 'known addresses',
+      everyMs: minuteMs,
+      run: () => nameFromKnown({ database, onNamed: (rows) => live.publish({ kind: 'periods', ...rows }) }),
     },
     // For a change that was said while the connection that listens was away.
     { name: 'settings', everyMs: minuteMs, run: installation.refresh },

@@ -4,6 +4,7 @@ import { liveOnAir, type LiveCar } from './command/live.ts';
 import { momentOf, type Options, readOptions, usage, UsageError } from './command/options.ts';
 import { tellPast } from './command/past.ts';
 import { send } from './command/send.ts';
+import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
@@ -24,7 +25,7 @@ async function write(text: string): Promise<void> {
 
 async function showCast({ seed }: Options): Promise<void> {
   const cars = castOf(seed).map(({ key, account, role, vehicle }) => ({ key, account, role, vehicle }));
-  await write(`${JSON.stringify({ cars })}\n`);
+  await write(`${JSON.stringify({ cars, places: addressBook() })}\n`);
 }
 
 async function showPast({ seed, epoch, until }: Options): Promise<void> {

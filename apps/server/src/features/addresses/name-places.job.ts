@@ -2,6 +2,7 @@ import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import {
+  findNameableAccounts,
   findNamelessAccounts,
   findNamelessPlaces,
   isSamePlace,
@@ -73,5 +74,12 @@ async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenan
   } finally {
     // What was answered before the service fell silent is not lost.
     for (const rows of await nameKnownPlaces(tenant)) deps.onNamed({ ...rows, accountId: tenant.accountId });
+  }
+}
+
+/** Names places from what is known already, for installations that ask nobody (any more). */
+export async function nameFromKnown(deps: Pick<NamePlacesDeps, 'database' | 'onNamed'>): Promise<void> {
+  for (const accountId of await findNameableAccounts(deps.database, accountsAtOnce)) {
+    for (const rows of await nameKnownPlaces(deps.database.forAccount(accountId))) deps.onNamed({ ...rows, accountId });
   }
 }

@@ -3,7 +3,8 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertCharge, insertTrip } from '../../testing/segments.ts';
-import { createPlaceNaming, type NamePlacesDeps } from './name-places.job.ts';
+import { createPlaceNaming, nameFromKnown, type NamePlacesDeps } from './name-places.job.ts';
+import { keepAddresses } from './nameless-places.query.ts';
 
 const home = { latitude: 48.4, longitude: 11.75 };
 const work = { latitude: 48.14, longitude: 11.58 };
@@ -134,6 +135,23 @@ describe('places get their addresses', () => {
     await createPlaceNaming({ ...deps, placeNames: async () => null })(never);
     expect(asked).toEqual([]);
     expect(await trips()).toEqual([[null, null]]);
+  });
+
+  it('from addresses that came from elsewhere, asking nobody', async () => {
+    const tenant = server.database.forAccount(person.accountId);
+    await keepAddresses(
+      tenant,
+      [home, work].map((place) => ({ ...place, address: nameOf(place) })),
+    );
+    await keepAddresses(tenant, [{ ...home, address: { ...nameOf(home), line1: 'Second' } }]);
+    await drive('2026-06-01T08:00:00Z');
+    const { asked, deps, named } = naming();
+    await nameFromKnown(deps);
+    expect(asked).toEqual([]);
+    expect(named).toHaveLength(1);
+    expect(await trips()).toEqual([['Am Lindenhof 7', 'Marienplatz 1']]);
+    await nameFromKnown(deps);
+    expect(named).toHaveLength(1);
   });
 
   it('later, and ever later, from a service that does not answer; what it said before is kept', async () => {

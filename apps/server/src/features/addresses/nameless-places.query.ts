@@ -1,4 +1,4 @@
-import type { Address } from '@wattbook/contract/scalars';
+import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../db/tenancy.ts';
@@ -57,6 +57,35 @@ export async function keepAddress(tenant: Tenant, { lat, lon }: PlaceKey, addres
     .values({ account_id: tenant.accountId, lat_e4: lat, lon_e4: lon, address: address === null ? null : JSON.stringify(address) })
     .onConflict((conflict) => conflict.columns(['account_id', 'lat_e4', 'lon_e4']).doNothing())
     .execute();
+}
+
+/** Keeps addresses of places that came from elsewhere; what is known already stays. */
+export async function keepAddresses(tenant: Tenant, places: readonly (Location & { readonly address: Address })[]): Promise<void> {
+  if (places.length === 0) return;
+  await tenant
+    .insertInto('known_addresses')
+    .values(
+      places.map(({ latitude, longitude, address }) => ({
+        account_id: tenant.accountId,
+        lat_e4: Math.round(latitude * 10_000),
+        lon_e4: Math.round(longitude * 10_000),
+        address: JSON.stringify(address),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'lat_e4', 'lon_e4']).doNothing())
+    .execute();
+}
+
+/** Accounts that know addresses and have rows without one. */
+export async function findNameableAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
+  const { rows } = await sql
+    .raw<{ account_id: AccountId }>(
+      `select distinct k.account_id from known_addresses k where k.address is not null and (
+         exists (select from trips t where t.account_id = k.account_id and ${tripsWithout})
+         or exists (select from charges c where c.account_id = k.account_id and ${chargesWithout})) limit ${limit}`,
+    )
+    .execute(everything);
+  return rows.map(({ account_id }) => account_id);
 }
 
 const known = (latitude: string, longitude: string) => `(

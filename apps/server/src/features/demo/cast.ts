@@ -1,3 +1,4 @@
+import { address } from '@wattbook/contract/scalars';
 import { z } from 'zod';
 
 const car = z.object({
@@ -20,8 +21,10 @@ const car = z.object({
   }),
 });
 
-/** Who lives in the simulated world, as the simulator tells it. */
-export const castSchema = z.object({ cars: z.tuple([car], car) });
+const place = z.object({ latitude: z.number(), longitude: z.number(), address });
+
+/** Who lives in the simulated world, and the addresses of its places, as the simulator tells it. */
+export const castSchema = z.object({ cars: z.tuple([car], car), places: z.array(place).default([]) });
 
 export type Cast = z.output<typeof castSchema>;
 export type CastCar = Cast['cars'][number];

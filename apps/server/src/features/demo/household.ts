@@ -3,6 +3,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { addAccount } from '../account/public.ts';
+import { keepAddresses } from '../addresses/public.ts';
 import { addVehicle } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
 import { demoPassword } from './demo-account.ts';
@@ -17,6 +18,8 @@ export async function makeHousehold(deps: Pick<DemoDeps, 'database' | 'passwords
     await makeAccount(deps, own.accountId, car);
     await makeVehicle(deps.database, own, car);
   }
+  // Nobody is asked for addresses; the world of the household knows its own.
+  await keepAddresses(deps.database.forAccount(entry.accountId), cast.places);
 }
 
 async function makeAccount(

@@ -2,6 +2,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
 import { withNamedLock } from '../../db/tenant-connection.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { nameKnownPlaces } from '../addresses/public.ts';
 import { type DemoAccount, demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import { type DemoEntry, decide, hasAccounts, readEntry, savePastUntil } from './demo-entry.ts';
@@ -95,6 +96,7 @@ async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
     const [epoch, end] = [Date.parse(entry.epoch), new Date(until).toISOString()];
     const lines = simulator.past({ seed: entry.seed, epoch: entry.epoch, until: end, since }, stop);
     const { progress, refused } = await takePast(deps, { cars, epoch, until }, lines, title);
+    await nameKnownPlaces(database.forAccount(entry.accountId));
     await deps.drawTrips(stop);
     deps.progress.end(title, progress);
     if (refused.size > 0) deps.log.warn({ refused: Object.fromEntries(refused) }, 'simulated values were refused');
