@@ -48,7 +48,7 @@ const note = (page: Page) => map(page).getByText('The map service does not answe
 const builtIn = (page: Page) => map(page).getByText('GeoNames');
 const served = (page: Page) => map(page).getByText('Example Streets');
 
-const scaleOf = async (page: Page) => (await map(page).locator('.maplibregl-ctrl-scale').textContent()) ?? '';
+const scaleOf = async (page: Page) => (await map(page).locator('.maplibregl-ctrl-scale').first().textContent()) ?? '';
 
 /** Presses a button of the map and waits until the view has come to rest. */
 async function zoom(page: Page, button: 'Zoom in' | 'Zoom out'): Promise<void> {

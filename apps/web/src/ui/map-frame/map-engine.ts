@@ -55,6 +55,8 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const first = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
   let top: Sheet = first;
   let isServiceOnTop = false;
+  /** The service was asked and gave no map; nobody has asked since. */
+  let isUnanswered = false;
   /** Drawn out of sight, to be the next one on top. */
   let next: Sheet | null = null;
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -84,6 +86,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
 
   const giveUp = () => {
     clearTimeout(late);
+    isUnanswered = true;
     setup.onBase('unanswered');
     if (!isServiceOnTop) {
       if (top === first) first.fill();
@@ -95,11 +98,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     offline.map.once('idle', () => swap(false));
   };
   const ask = async (url: string) => {
-    setup.onBase('asking');
-    late = setTimeout(() => {
-      first.fill();
-      setup.onBase('waiting');
-    }, moment);
+    isUnanswered = false;
     const style = await fetchStyle(url, gone.signal);
     if (gone.signal.aborted) return;
     if (style === null) return giveUp();
@@ -117,7 +116,16 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   };
   const begin = () => {
     // A browser that allows no further map keeps the one it has.
-    if (styleUrl !== null) void ask(styleUrl).catch(giveUp);
+    if (styleUrl !== null && next === null) void ask(styleUrl).catch(giveUp);
+  };
+  /** The same where somebody waits for it. */
+  const beginOpenly = () => {
+    setup.onBase('asking');
+    late = setTimeout(() => {
+      first.fill();
+      setup.onBase('waiting');
+    }, moment);
+    begin();
   };
 
   const showScene = () => {
@@ -132,21 +140,24 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     first.fill();
     setup.onBase('builtIn');
   } else {
-    begin();
+    beginOpenly();
   }
 
   return {
     setScene(scene) {
       const before = shown.scene;
       change({ scene });
-      if (scene.track !== before.track || scene.charges !== before.charges || scene.routes !== before.routes) showScene();
+      if (scene.track === before.track && scene.charges === before.charges && scene.routes === before.routes) return;
+      showScene();
+      // Another trip may be another hour: the service has its chance again.
+      if (isUnanswered) begin();
     },
     setLook: (look) => change({ look }),
     setCursor: (cursor) => change({ cursor }),
     setGrabbing: (isFree) => change({ isFree }),
     zoomBy: (steps) => top.map.easeTo({ zoom: top.map.getZoom() + steps, duration: 150 }),
     askAgain() {
-      if (next === null && !isServiceOnTop) begin();
+      if (isUnanswered && next === null) beginOpenly();
     },
     dispose() {
       gone.abort();
