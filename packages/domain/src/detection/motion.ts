@@ -142,10 +142,13 @@ function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' 
   if (base.lat === null || base.lon === null) return rest(state, heard);
   const { evidence } = state;
   const fromBase = distanceKm(base.lat, base.lon, carry.lat.value, carry.lon.value);
+  // The rest stays where the car came to stand: it must not creep along with one that leaves slowly.
+  if (base.riseTs === 0 && fromBase <= thresholds.samePlace) return 'standing';
   const rose =
     heard.newFix &&
     fromBase > thresholds.samePlace &&
-    (evidence.lat === null ||
+    (base.riseTs === 0 ||
+      evidence.lat === null ||
       evidence.lon === null ||
       distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace);
   return judgeRise(state, heard, rose, fromBase > thresholds.movedByPlace, was);
