@@ -6,6 +6,7 @@ import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
+import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...configurationApi,
   ...setupApi,
   ...authenticationApi,
+  ...sessionsApi,
   ...signUpApi,
   ...usersApi,
   ...vehiclesApi,

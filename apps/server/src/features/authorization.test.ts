@@ -2,7 +2,8 @@ import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { type ApiServer, goodPassword, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { codeFor } from '../testing/mailbox.ts';
 import { insertCharge, insertStanding, insertTrip } from '../testing/segments.ts';
 
 let server: ApiServer;
@@ -13,6 +14,8 @@ let revoked: SignedIn;
 let pushToken: string;
 let ids: Record<string, string>;
 let vehicle: VehicleId;
+let otherSession: string;
+let emailCode: string;
 
 beforeAll(async () => {
   server = await openApiServer();
@@ -20,6 +23,11 @@ beforeAll(async () => {
   await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
   admin = await signInAs(server, admin);
   await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: revoked.headers });
+  const other = await signInAs(server, owner);
+  otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
+  const newEmail = { method: 'PATCH' as const, url: `/v1/users/${owner.userId}`, payload: { email: 'moved@example.org' } };
+  await server.app.inject({ ...newEmail, headers: owner.headers });
+  emailCode = await codeFor(server, owner);
   vehicle = await insertVehicle(server, owner);
   const start = '2026-06-01T08:00:00Z';
   ids = {
@@ -36,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
+const endsTheSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'POST /v1/users/:id/verify', 'DELETE /v1/users/:id'];
 const ofAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
 const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) =>
   endpoint.access === 'user' && (key.includes('/:id') || namesVehicle(endpoint));
@@ -47,7 +56,10 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
   const [method = '', path = ''] = key.split(' ');
   const noun = path.split('/')[2] ?? '';
   const endpoint: Endpoint = api[key];
-  const url = path.replace(':id', ids[noun] ?? '').replace(':token', token);
+  const url = path
+    .replace(':id', ids[noun] ?? '')
+    .replace(':sessionId', otherSession)
+    .replace(':token', token);
   const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
   const range = { vehicleId: vehicle, ...times };
   const spot = { latitude: 48.1, longitude: 11.5 };
@@ -66,6 +78,9 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
     },
     'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
     'PATCH /v1/users/:id': { unit: 'mi' },
+    'DELETE /v1/users/:id': { data: true, newsletter: true },
+    'POST /v1/users/:id/verify': { code: emailCode },
+    'POST /v1/users/:id/verify-reset': { password: goodPassword },
     'PATCH /v1/trips/:id': { comment: 'x' },
     'POST /v1/ingest/:token': [],
     'POST /v1/vehicles/:id/route': times,
@@ -80,6 +95,19 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
   return { method: method as 'GET', url, headers, ...(query && { query }), ...(payload && { payload }) };
 }
 const call = (key: ApiKey, headers?: Record<string, string>, token?: string) => server.app.inject(requestOf(key, headers, token));
+
+describe('a list of vehicles', () => {
+  it('has those of the account only, whatever user is asked for', async () => {
+    const list = async (headers: { authorization: string }, userId?: string) =>
+      (await server.app.inject({ url: '/v1/vehicles', headers, ...(userId && { query: { userId } }) })).json<{
+        total: number;
+        data: { id: string }[];
+      }>();
+    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([vehicle]);
+    expect(await list(stranger.headers)).toEqual({ total: 0, data: [] });
+    expect(await list(stranger.headers, owner.userId)).toEqual({ total: 0, data: [] });
+  });
+});
 
 describe('every route of the contract (API-002)', () => {
   it.each(ofAccess('user').map(([key]) => key))('%s answers 401 without a token, with nonsense and with a revoked session', async (key) => {
@@ -128,22 +156,22 @@ describe('every route of the contract (API-002)', () => {
   it.each(
     ofAccess('user')
       .map(([key]) => key)
-      .filter((key) => key !== 'GET /v1/live' && key !== 'POST /v1/sessions/logout')
+      .filter((key) => key !== 'GET /v1/live' && !endsTheSession.includes(key))
       .sort(([a = ''], [b = '']) => (a < b ? 1 : -1)),
   )('%s answers the owner', async (key) => {
     expect((await call(key, owner.headers)).statusCode).toBeLessThan(300);
   });
-});
 
-describe('a list of vehicles', () => {
-  it('has those of the account only, whatever user is asked for', async () => {
-    const list = async (headers: { authorization: string }, userId?: string) =>
-      (await server.app.inject({ url: '/v1/vehicles', headers, ...(userId && { query: { userId } }) })).json<{
-        total: number;
-        data: { id: string }[];
-      }>();
-    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([vehicle]);
-    expect(await list(stranger.headers)).toEqual({ total: 0, data: [] });
-    expect(await list(stranger.headers, owner.userId)).toEqual({ total: 0, data: [] });
+  it('ends the session of its owner with three of them', async () => {
+    const withEmail = (email: string) => signInAs(server, { ...owner, email });
+    for (const [key, email] of [
+      ['POST /v1/users/:id/verify', owner.email],
+      ['POST /v1/sessions/logout', 'moved@example.org'],
+      ['DELETE /v1/users/:id', 'moved@example.org'],
+    ] as const) {
+      const { headers } = await withEmail(email);
+      expect((await call(key, headers)).statusCode).toBe(204);
+      expect((await call('GET /v1/vehicles', headers)).statusCode).toBe(401);
+    }
   });
 });

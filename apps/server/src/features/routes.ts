@@ -13,6 +13,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
 import type { SetupDeps } from './setup/set-up.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { sessionsRoutes } from './account/sessions.routes.ts';
 import { signUpRoutes } from './account/sign-up.routes.ts';
 import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
@@ -39,6 +40,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...configurationRoutes(deps),
   ...setupRoutes(deps),
   ...accountRoutes(deps),
+  ...sessionsRoutes(deps),
   ...signUpRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),

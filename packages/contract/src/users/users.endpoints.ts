@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { idParams } from '../scalars.ts';
-import { currency, language, listSetting, unitEnergy, user } from './user.schema.ts';
+import { acceptedTerms, email, givenPassword, newPassword, oneTimeCode, personName, wrappedKey } from './account-fields.schema.ts';
+import { compare, currency, language, listSetting, notifications, tags, tripsGPS, unitEnergy, user } from './user.schema.ts';
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?\d[\d ()/.-]{2,28}\d$/, 'phone');
 
 const changes = z
   .strictObject({
@@ -13,10 +19,47 @@ const changes = z
     currency,
     tripsSetting: listSetting,
     chargesSetting: listSetting,
+    tripTags: tags,
+    chargeTags: tags,
+    drivers: tags,
+    tripsGPS,
+    tripsCopy: z.boolean(),
+    compare,
+    notifications,
+    firstName: personName,
+    lastName: personName,
+    phone: phone.nullable(),
+    /** The list that is kept and one entry more with the current versions (OQ-031). */
+    terms: z.array(acceptedTerms).max(100),
+    /** Kept aside until the code that is sent to it comes back (OQ-046). */
+    email,
+    /** Takes `currentPassword` beside it; every other session ends (OQ-047). */
+    password: newPassword,
+    currentPassword: givenPassword,
+    publicKey: z.string().min(1).max(2000),
+    privateKey: wrappedKey,
+    /** With `code` switches two-factor on; null with `twoFactor: false` switches it off (OQ-049). */
+    secret: z.string().min(1).max(100).nullable(),
+    code: oneTimeCode,
+    twoFactor: z.literal(false),
   })
   .partial();
 
-/** The signed-in person (API-012) and the preferences that the screens of today save (API-013, TRIP-031, CHG-029). */
+/** The person as saved; recovery codes are in it once, when two-factor was switched on. */
+const savedUser = user.extend({ recoveryCodes: z.array(z.string()).optional() }).meta({ id: 'SavedUser' });
+
+/** How an account ends (OQ-050, OQ-051). */
+const ending = z.strictObject({
+  /** Everything of the account goes; without it the account is deactivated and its operator can restore it. */
+  data: z.boolean(),
+  /** Ends the newsletter. */
+  newsletter: z.boolean(),
+});
+
+/** What somebody sends to change their record (API-013). */
+export type UserChanges = z.output<typeof changes>;
+
+/** The signed-in person: identity, preferences, password, second factor and the end of it all (API-012 to API-014, API-018 to API-024). */
 export const usersApi = defineApi({
   'GET /v1/users/:id': {
     summary: 'Read the signed-in user',
@@ -27,12 +70,53 @@ export const usersApi = defineApi({
     errors: ['not_found'],
   },
   'PATCH /v1/users/:id': {
-    summary: 'Change preferences of the signed-in user',
+    summary: 'Change the signed-in user: preferences, name, e-mail (sends a code), password, two-factor',
     tag: 'account',
     access: 'user',
     params: idParams,
     body: changes,
-    response: user,
-    errors: ['not_found'],
+    response: savedUser,
+    errors: ['not_found', 'code_not_valide', 'conflict', 'locked', 'forbidden'],
+  },
+  'DELETE /v1/users/:id': {
+    summary: 'Delete the signed-in user with everything, or deactivate',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    body: ending,
+    status: 204,
+    errors: ['not_found', 'fleet_account', 'forbidden'],
+  },
+  'POST /v1/users/:id/verify': {
+    summary: 'Confirm a new e-mail with its code (not_found: the code is not valid); every session ends',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    body: z.strictObject({ code: oneTimeCode }),
+    status: 204,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /v1/users/:id/verify-reset': {
+    summary: 'Say whether the password is right (OQ-038)',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    body: z.strictObject({ password: givenPassword }),
+    status: 204,
+    errors: ['not_found', 'locked'],
+  },
+  'GET /v1/users/:id/qrcode': {
+    summary: 'Make a secret for an authenticator, valid for 15 minutes (conflict: two-factor is on)',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    response: z.object({
+      secret: z.string(),
+      /** The same as an address for authenticators on this device. */
+      uri: z.string(),
+      /** The same as a picture: a data URL of an SVG. */
+      image: z.string(),
+    }),
+    errors: ['not_found', 'conflict', 'forbidden'],
   },
 });

@@ -9,6 +9,8 @@ export interface Credentials {
   readonly firstName: string | null;
   readonly language: User['language'];
   readonly passwordHash: string;
+  /** Sealed; null: no second step. */
+  readonly totpSecret: string | null;
   readonly role: 'user' | 'admin';
   readonly verified: boolean;
   readonly deactivated: boolean;
@@ -25,7 +27,7 @@ export async function findCredentials(database: Database, email: string): Promis
   const row = await database
     .forAccount(entry.account_id)
     .selectFrom('users')
-    .select(['first_name', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
+    .select(['first_name', 'totp_secret', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
     .where('id', '=', entry.user_id)
     .executeTakeFirst();
   return (
@@ -35,6 +37,7 @@ export async function findCredentials(database: Database, email: string): Promis
       email,
       firstName: row.first_name,
       language: row.language,
+      totpSecret: row.totp_secret,
       passwordHash: row.password_hash,
       role: row.role,
       verified: row.verified_at !== null,

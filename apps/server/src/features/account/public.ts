@@ -7,8 +7,14 @@ export { createAccessTokens } from './access-token.ts';
 export { createRefreshTokens } from './refresh-token.ts';
 export type { AccountDeps } from './account-deps.ts';
 export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts';
+export { askForEmail, confirmEmail, findPendingEmail } from './change-email.ts';
+export { endAccount } from './end-account.ts';
+export { sendNotice } from './notices.ts';
 export { openSession } from './open-session.ts';
-export { passwordNeeds } from './passwords.ts';
+export { passwordNeeds, whileHashing } from './passwords.ts';
+export { knowsPassword } from './prove-credentials.ts';
+export { endSessions } from './sessions.store.ts';
+export { activateTwoFactor, deactivateTwoFactor, offerSecret } from './two-factor.ts';
 export { findCredentials } from './credentials.store.ts';
 export { forgetOldAttempts } from './sign-in-attempts.ts';
 

@@ -93,3 +93,17 @@ export async function endSessions(tenant: Tenant, userId: UserId, now: number, e
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The sessions of a person that go on, the last used first. */
+export async function listSessions(tenant: Tenant, userId: UserId, now: number) {
+  const rows = await tenant
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'refreshed_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ id: row.id, createdAt: row.created_at, lastUsedAt: row.refreshed_at, userAgent: row.user_agent }));
+}

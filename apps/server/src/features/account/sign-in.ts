@@ -3,23 +3,35 @@ import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { openSession } from './open-session.ts';
-import { proveCredentials } from './prove-credentials.ts';
+import { proveCredentials, type SecondProof } from './prove-credentials.ts';
+import { takeSecondStep } from './two-factor.ts';
 import { sendCodeIfNone } from './verify-email.ts';
 
 export interface SignIn {
   readonly email: string;
   readonly password: string;
+  /** Of the second step: a code of the authenticator, or a recovery code. */
+  readonly token?: string | undefined;
 }
 
 /**
- * Signs in with a password (AUTH-009). A wrong password, an unknown e-mail and a lock look alike from outside: same checks, same answer, same time. Only who
- * knows the password learns that the account is deactivated or not verified.
+ * Signs in with a password and, where two-factor is on, a code (AUTH-009, AUTH-010). A wrong password, an unknown e-mail and a lock look alike from outside: same
+ * checks, same answer, same time. Only who knows the password learns that the account is deactivated, not verified, or wants a code.
  */
-export async function signIn(deps: AccountDeps, caller: Caller, { email, password }: SignIn): Promise<Tokens> {
-  const credentials = await proveCredentials(deps, caller, { email, password });
+export async function signIn(deps: AccountDeps, caller: Caller, { token, ...given }: SignIn): Promise<Tokens> {
+  const credentials = await proveCredentials(deps, caller, given, secondStepOf(deps, token));
   if (!credentials.verified) {
     await sendCodeIfNone(deps, credentials);
     throw new AppError('validEMail');
   }
   return openSession(deps, caller, credentials);
 }
+
+/** To be asked for a code is no wrong attempt; a wrong code is one, and the right password alone forgets none. */
+const secondStepOf =
+  (deps: AccountDeps, token: string | undefined): SecondProof =>
+  async ({ accountId, userId, email, totpSecret }) => {
+    if (totpSecret === null) return true;
+    if (token === undefined || token === '') throw new AppError('token');
+    return takeSecondStep(deps, deps.database.forAccount(accountId), { userId, email, totpSecret }, token);
+  };

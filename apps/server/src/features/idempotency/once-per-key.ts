@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -6,7 +6,7 @@ import type { Answer, OncePerKey } from '../../http/idempotency.ts';
 
 interface Deps {
   readonly database: Database;
-  /** Seals the stored answers: they may hold what the database otherwise keeps only as a hash, such as a push token. */
+  /** Seals the stored answers and keys the hashes of the requests: both may hold what the database otherwise keeps only as a slow hash or not at all. */
   readonly secret: string;
   readonly now: () => number;
 }
@@ -20,7 +20,7 @@ export function createOncePerKey({ database, secret, now }: Deps): OncePerKey {
   const seal = sealWith(Buffer.from(hkdfSync('sha256', secret, '', 'wattbook stored answers', 32)));
   return async (actor, { key, content }, run) => {
     const tenant = database.forAccount(actor.accountId);
-    const hash = createHash('sha256').update(`${actor.userId}\n${content}`).digest();
+    const hash = createHmac('sha256', secret).update(`${actor.userId}\n${content}`).digest();
     if (!(await claim(tenant, key, hash, now()))) return storedAnswer(tenant, key, hash, seal.open);
     try {
       const answer = await run();

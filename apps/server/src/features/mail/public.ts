@@ -1,3 +1,3 @@
 export { queueMail, readMails } from './mails.store.ts';
-export { createMailSending, type MailSendingDeps } from './send-mails.job.ts';
+export { createMailSending } from './send-mails.job.ts';
 export { codeMinutes, type MailKind } from './write-mail.ts';

@@ -1,18 +1,44 @@
 import type { usersApi } from '@wattbook/contract/users/users.endpoints';
-import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { changeUser, readUser } from './users.store.ts';
+import { type AccountDeps, confirmEmail, endAccount, knowsPassword, offerSecret } from '../account/public.ts';
+import { changeUser, readUser, wrongPassword } from './change-user.ts';
+import { findUser } from './users.store.ts';
 
 /** A person reads and changes nobody but themselves; another id is as unknown as none. */
-export const usersRoutes = ({ database }: { readonly database: Database }): Handlers<typeof usersApi> => {
-  const ownTenant = (actor: Actor, id: string): Tenant => {
+export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
+  const refuseOthers = (actor: Actor, { id }: { readonly id: string }) => {
     if (id !== actor.userId) throw new AppError('not_found');
-    return database.forAccount(actor.accountId);
   };
+  const tenantOf = ({ accountId }: Actor) => deps.database.forAccount(accountId);
   return {
-    'GET /v1/users/:id': async ({ actor, params }) => readUser(ownTenant(actor, params.id), actor.userId),
-    'PATCH /v1/users/:id': async ({ actor, params, body }) => changeUser(ownTenant(actor, params.id), actor.userId, body),
+    'GET /v1/users/:id': async ({ actor, params }) => {
+      refuseOthers(actor, params);
+      return readUser(deps, tenantOf(actor), actor.userId);
+    },
+    'PATCH /v1/users/:id': async ({ actor, params, body, caller }) => {
+      refuseOthers(actor, params);
+      return changeUser(deps, caller, actor, body);
+    },
+    'DELETE /v1/users/:id': async ({ actor, params, body }) => {
+      refuseOthers(actor, params);
+      await endAccount(deps, actor, body);
+    },
+    'POST /v1/users/:id/verify': async ({ actor, params, body }) => {
+      refuseOthers(actor, params);
+      await confirmEmail(deps, actor, body.code);
+    },
+    'POST /v1/users/:id/verify-reset': async ({ actor, params, body, caller }) => {
+      refuseOthers(actor, params);
+      const { email } = await findUser(tenantOf(actor), actor.userId);
+      if (!(await knowsPassword(deps, caller, { email, password: body.password }))) throw wrongPassword('password');
+    },
+    'GET /v1/users/:id/qrcode': async ({ actor, params }) => {
+      refuseOthers(actor, params);
+      const { email } = await findUser(tenantOf(actor), actor.userId);
+      if (deps.isShared(email)) throw new AppError('forbidden');
+      return offerSecret(deps, tenantOf(actor), actor.userId);
+    },
   };
 };

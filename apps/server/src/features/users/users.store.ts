@@ -1,6 +1,6 @@
-import type { ReceivedOf } from '@wattbook/contract/endpoint';
 import type { User } from '@wattbook/contract/users/user.schema';
-import type { usersApi } from '@wattbook/contract/users/users.endpoints';
+import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
+import { tidyTags } from '@wattbook/domain/account/tags';
 import type { UserId } from '@wattbook/domain/ids';
 import { unitEnergyValue } from '@wattbook/i18n/formats/consumption';
 import type { Selectable } from 'kysely';
@@ -8,24 +8,45 @@ import type { UsersTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 
-export type UserChanges = ReceivedOf<(typeof usersApi)['PATCH /v1/users/:id'], 'body'>;
+type UserRow = Selectable<UsersTable>;
 
-export async function readUser(tenant: Tenant, id: UserId): Promise<User> {
-  const row = await tenant.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found');
-  return showUser(row);
+/** What the record shows and other tables hold. */
+export interface Beside {
+  readonly pendingEmail: string | null;
+  readonly recoveryCodesLeft: number | null;
 }
 
-/** Saves preferences (API-013); what is not named stays. */
-export async function changeUser(tenant: Tenant, id: UserId, changes: UserChanges): Promise<User> {
-  const columns = columnsOf(changes);
-  if (Object.keys(columns).length === 0) return readUser(tenant, id);
-  const row = await tenant.updateTable('users').set(columns).where('id', '=', id).returningAll().executeTakeFirst();
+export async function findUser(tenant: Tenant, id: UserId, { forUpdate = false } = {}): Promise<UserRow> {
+  const row = await tenant
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(forUpdate, (query) => query.forUpdate())
+    .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
-  return showUser(row);
+  return row;
 }
 
-function columnsOf({ language, time, unit, unitEnergy, unitTemp, currency, tripsSetting, chargesSetting }: UserChanges) {
+export async function countRecoveryCodes(tenant: Tenant, id: UserId): Promise<number> {
+  const { count } = await tenant
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Writes what has a column of its own; what is not named stays. */
+export async function saveColumns(tenant: Tenant, id: UserId, columns: UserColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await tenant.updateTable('users').set(columns).where('id', '=', id).execute();
+}
+
+export type UserColumns = ReturnType<typeof columnsOf> & { readonly terms?: string; readonly password_hash?: string };
+
+/** The columns of what can be saved as it was sent. */
+export function columnsOf(changes: UserChanges) {
+  const { language, time, unit, unitEnergy, unitTemp, currency, tripsGPS, tripsCopy, compare } = changes;
   return {
     ...(language !== undefined && { language }),
     ...(time !== undefined && { time }),
@@ -33,12 +54,32 @@ function columnsOf({ language, time, unit, unitEnergy, unitTemp, currency, trips
     ...(unitEnergy !== undefined && { unit_energy: unitEnergy }),
     ...(unitTemp !== undefined && { unit_temp: unitTemp }),
     ...(currency !== undefined && { currency }),
-    ...(tripsSetting !== undefined && { trips_setting: JSON.stringify(tripsSetting) }),
-    ...(chargesSetting !== undefined && { charges_setting: JSON.stringify(chargesSetting) }),
+    ...(tripsGPS !== undefined && { trips_gps: tripsGPS }),
+    ...(tripsCopy !== undefined && { trips_copy: tripsCopy }),
+    ...(compare !== undefined && { compare }),
+    ...listColumnsOf(changes),
+    ...personColumnsOf(changes),
   };
 }
 
-const showUser = (row: Selectable<UsersTable>): User => ({
+const listColumnsOf = ({ tripsSetting, chargesSetting, notifications, tripTags, chargeTags, drivers }: UserChanges) => ({
+  ...(tripsSetting !== undefined && { trips_setting: JSON.stringify(tripsSetting) }),
+  ...(chargesSetting !== undefined && { charges_setting: JSON.stringify(chargesSetting) }),
+  ...(notifications !== undefined && { notifications: JSON.stringify(notifications) }),
+  ...(tripTags !== undefined && { trip_tags: JSON.stringify(tidyTags(tripTags)) }),
+  ...(chargeTags !== undefined && { charge_tags: JSON.stringify(tidyTags(chargeTags)) }),
+  ...(drivers !== undefined && { drivers: JSON.stringify(tidyTags(drivers)) }),
+});
+
+const personColumnsOf = ({ firstName, lastName, phone, publicKey, privateKey }: UserChanges) => ({
+  ...(firstName !== undefined && { first_name: firstName }),
+  ...(lastName !== undefined && { last_name: lastName }),
+  ...(phone !== undefined && { phone }),
+  ...(publicKey !== undefined && { public_key: publicKey }),
+  ...(privateKey !== undefined && { private_key: privateKey }),
+});
+
+export const showUser = (row: UserRow, { pendingEmail, recoveryCodesLeft }: Beside): User => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
@@ -65,9 +106,9 @@ const showUser = (row: Selectable<UsersTable>): User => ({
   vehicleLimit: row.vehicle_limit,
   terms: row.terms,
   referralSource: row.referral_source,
-  pendingEmail: null,
+  pendingEmail,
   twoFactor: row.totp_secret !== null,
-  recoveryCodesLeft: null,
+  recoveryCodesLeft,
   publicKey: row.public_key,
   privateKey: row.private_key,
 });

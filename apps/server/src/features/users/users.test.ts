@@ -1,4 +1,5 @@
 import { type User, user } from '@wattbook/contract/users/user.schema';
+import { currentTerms } from '@wattbook/domain/account/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 
@@ -30,6 +31,22 @@ describe('the signed-in user (API-012, AUTH-097)', () => {
   });
 });
 
+describe('tags', () => {
+  it('are kept without empty ones and each once (SET-018, SET-019)', async () => {
+    expect((await change({ tripTags: ['Work', ' ', 'Work '] })).json<User>().tripTags).toEqual(['Work']);
+  });
+});
+
+describe('terms (SHELL-096, OQ-031)', () => {
+  it('are appended with our own moment, and never taken back', async () => {
+    const sent = { ...currentTerms, timestamp: '2001-01-01T00:00:00.000Z' };
+    const { terms } = (await change({ terms: [sent] })).json<User>();
+    expect(terms).toEqual([{ ...currentTerms, timestamp: new Date(server.clock.now).toISOString() }]);
+    expect((await change({ terms: [] })).statusCode).toBe(400);
+    expect((await read()).terms).toEqual(terms);
+  });
+});
+
 describe('changing preferences (API-013)', () => {
   const tripsSetting = { flags: { duration: true, weather: false }, errors: true, pageSize: 30 };
 
@@ -38,6 +55,12 @@ describe('changing preferences (API-013)', () => {
     [{ time: '12' }],
     [{ unit: 'mi', unitTemp: 'F', currency: 'CHF' }],
     [{ tripsSetting }],
+    [{ tripsGPS: 'StartEnd', tripsCopy: true, compare: 'suv' }],
+    [{ notifications: { logbookNotTagged: true } }],
+    [{ tripTags: ['Work', 'Ärzte'], chargeTags: ['Home'], drivers: ['Jana', 'Ole'] }],
+    [{ firstName: 'Jana', lastName: 'Müller', phone: '+49 30 123456' }],
+    [{ phone: null }],
+    [{ publicKey: 'public', privateKey: 'wrapped' }],
     [{ chargesSetting: { ...tripsSetting, pageSize: 5 } }],
   ])('saves %j, answers the saved user and leaves the rest (TRIP-031, CHG-029)', async (changes) => {
     const before = await read();
@@ -58,7 +81,18 @@ describe('changing preferences (API-013)', () => {
   it.each([
     [{ unit: 'furlong' }, 'unit', 'Muss eine der angebotenen Möglichkeiten sein'],
     [{ role: 'admin' }, 'role', 'Dieses Feld ist nicht bekannt'],
-    [{ email: 'other@example.org' }, 'email', 'Dieses Feld ist nicht bekannt'],
+    [{ id: '00000000-0000-7000-8000-000000000000' }, 'id', 'Dieses Feld ist nicht bekannt'],
+    [{ vehicleLimit: 99 }, 'vehicleLimit', 'Dieses Feld ist nicht bekannt'],
+    [{ twoFactor: true }, 'twoFactor', 'Muss eine der angebotenen Möglichkeiten sein'],
+    [{ firstName: 'R2D2' }, 'firstName', 'Nur Buchstaben sind erlaubt'],
+    [{ lastName: '' }, 'lastName', 'lastName fehlt'],
+    [{ email: 'jana@' }, 'email', 'Muss eine gültige E-Mail-Adresse sein'],
+    [{ phone: 'ring me' }, 'phone', 'Muss eine gültige Telefonnummer sein'],
+    [{ compare: 'huge' }, 'compare', 'Muss eine der angebotenen Möglichkeiten sein'],
+    [{ terms: [] }, 'terms', 'Dieser Wert ist nicht gültig'],
+    [{ tripTags: ['x'.repeat(51)] }, 'tripTags.0', 'Höchstens 50 Zeichen'],
+    [{ code: '123456' }, 'secret', 'secret fehlt'],
+    [{ secret: 'ABC' }, 'code', 'code fehlt'],
     [{ tripsSetting: { ...tripsSetting, pageSize: 7 } }, 'tripsSetting.pageSize', 'Muss eine der angebotenen Möglichkeiten sein'],
     [{ tripsSetting: { ...tripsSetting, more: 1 } }, 'tripsSetting.more', 'Dieses Feld ist nicht bekannt'],
   ])('refuses %j on its field and saves nothing', async (changes, field, sentence) => {

@@ -1,0 +1,71 @@
+import { isOfDomain } from '@wattbook/domain/account/email-address';
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { isEmailTaken } from './add-account.ts';
+import { findCredentials } from './credentials.store.ts';
+import { sendNotice } from './notices.ts';
+import { issueCode, tryCode } from './one-time-codes.ts';
+import { endSessions } from './sessions.store.ts';
+
+interface Person {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly language: 'en' | 'de';
+  readonly name: string | null;
+}
+
+/** Keeps a new address aside and sends a code to it (OQ-046). The present one given again takes the wish back. */
+export async function askForEmail(deps: AccountDeps, tenant: Tenant, person: Person, wanted: string): Promise<void> {
+  const email = wanted.toLowerCase();
+  if (email === person.email) {
+    await tenant.deleteFrom('one_time_codes').where('user_id', '=', person.userId).where('purpose', '=', 'email').execute();
+    return;
+  }
+  if (isOfDomain(email, deps.signUp.blockedDomains)) throw new AppError('email_blocked', { fields: { email: { word: 'email_blocked' } } });
+  if ((await findCredentials(deps.database, email)) !== undefined) throw taken();
+  await issueCode(deps, tenant, 'email', { ...person, email });
+}
+
+/** The address that waits for its code; null: none. */
+export async function findPendingEmail(tenant: Tenant, userId: UserId, now: number): Promise<string | null> {
+  const row = await tenant
+    .selectFrom('one_time_codes')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'email')
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Makes the new address the one of the account (AUTH-072). Every session ends, and the old address hears of it. */
+export async function confirmEmail(deps: AccountDeps, { accountId, userId }: Actor, code: string): Promise<void> {
+  const right = await tryCode(deps, deps.database.forAccount(accountId), 'email', { userId, code });
+  if (right === undefined) throw new AppError('not_found');
+  const ended = await deps.database
+    .transaction(accountId, async (tenant) => {
+      if (!(await right.use(tenant))) throw new AppError('not_found');
+      const before = await tenant
+        .selectFrom('users')
+        .select(['email', 'language', 'first_name'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await tenant.directory.updateTable('user_directory').set({ email: right.email }).where('email', '=', before.email).execute();
+      await tenant.updateTable('users').set({ email: right.email }).where('id', '=', userId).execute();
+      // Codes that went to the old address open nothing any more.
+      await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+      const { email: recipient, language, first_name: name } = before;
+      await sendNotice(deps, tenant, 'emailChanged', { userId, recipient, language, name });
+      return endSessions(tenant, userId, deps.now());
+    })
+    .catch((error: unknown) => {
+      throw isEmailTaken(error) ? taken() : error;
+    });
+  await Promise.all(ended.map(deps.announceEnd));
+}
+
+const taken = () => new AppError('conflict', { fields: { email: { word: 'email_taken' } } });

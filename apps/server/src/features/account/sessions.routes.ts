@@ -1,0 +1,44 @@
+import type { sessionsApi } from '@wattbook/contract/sessions/sessions.endpoints';
+import { nameDevice } from '@wattbook/domain/account/device-name';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { endSessions, findSession, listSessions, revokeSession } from './sessions.store.ts';
+
+/** Where a person is signed in; another id is as unknown as none. Of an account whose password is everybody's each sees and ends the own session only. */
+export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> => {
+  const open = async (actor: Actor, id: string) => {
+    if (id !== actor.userId) throw new AppError('not_found');
+    const tenant = deps.database.forAccount(actor.accountId);
+    const { email } = await tenant.selectFrom('users').select('email').where('id', '=', actor.userId).executeTakeFirstOrThrow();
+    return { tenant, isShared: deps.isShared(email) };
+  };
+  return {
+    'GET /v1/users/:id/sessions': async ({ actor, params }) => {
+      const { tenant, isShared } = await open(actor, params.id);
+      const rows = await listSessions(tenant, actor.userId, deps.now());
+      const data = rows
+        .filter(({ id }) => !isShared || id === actor.sessionId)
+        .map(({ id, createdAt, lastUsedAt, userAgent }) => ({
+          ...{ id, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+          ...nameDevice(userAgent),
+          current: id === actor.sessionId,
+        }));
+      return { total: data.length, data };
+    },
+    'DELETE /v1/users/:id/sessions': async ({ actor, params }) => {
+      const { tenant, isShared } = await open(actor, params.id);
+      if (isShared) throw new AppError('forbidden');
+      const ended = await endSessions(tenant, actor.userId, deps.now(), actor.sessionId);
+      await Promise.all(ended.map(deps.announceEnd));
+    },
+    'DELETE /v1/users/:id/sessions/:sessionId': async ({ actor, params: { id, sessionId } }) => {
+      const { tenant, isShared } = await open(actor, id);
+      const session = await findSession(tenant, sessionId, deps.now());
+      if (session?.userId !== actor.userId || (isShared && sessionId !== actor.sessionId)) throw new AppError('not_found');
+      await revokeSession(tenant, sessionId, deps.now());
+      await deps.announceEnd(sessionId);
+    },
+  };
+};

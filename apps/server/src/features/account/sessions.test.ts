@@ -1,0 +1,62 @@
+import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, insertPerson, openApiServer, type Person, signInAs } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+type Headers = Awaited<ReturnType<typeof signInAs>>['headers'];
+const list = async ({ userId }: Person, headers: Headers) =>
+  (await server.app.inject({ url: `/v1/users/${userId}/sessions`, headers })).json<{ total: number; data: SignedInDevice[] }>();
+const end = async ({ userId }: Person, headers: Headers, id = '') =>
+  (await server.app.inject({ method: 'DELETE', url: `/v1/users/${userId}/sessions${id && `/${id}`}`, headers })).statusCode;
+const isIn = async ({ userId }: Person, headers: Headers) =>
+  (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode === 200;
+
+describe('the devices that are signed in', () => {
+  it('are listed with their names, the last used first, the own one marked; nothing of their tokens', async () => {
+    const person = await insertPerson(server);
+    const payload = { grant_type: 'password', email: person.email, password: goodPassword };
+    await server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'user-agent': firefox } });
+    server.clock.now += 1000;
+    const here = await signInAs(server, person);
+    const { total, data } = await list(person, here.headers);
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { current: true, browser: null, createdAt: new Date(server.clock.now).toISOString() },
+      { current: false, browser: 'Firefox', system: 'Windows', lastUsedAt: new Date(server.clock.now - 1000).toISOString() },
+    ]);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['browser', 'createdAt', 'current', 'id', 'lastUsedAt', 'system']);
+  });
+
+  it('are signed out one by one, at once, and once', async () => {
+    const person = await insertPerson(server);
+    const [here, there] = [await signInAs(server, person), await signInAs(server, person)];
+    const id = (await list(person, there.headers)).data.find(({ current }) => current)?.id ?? '';
+    expect(await end(person, here.headers, id)).toBe(204);
+    expect([await isIn(person, here.headers), await isIn(person, there.headers)]).toEqual([true, false]);
+    expect(await end(person, here.headers, id)).toBe(404);
+    const renewal = { grant_type: 'refresh_token', refresh_token: there.refreshToken };
+    expect((await server.app.inject({ method: 'POST', url: '/authentication', payload: renewal })).statusCode).toBe(401);
+  });
+
+  it('are signed out all but the own one', async () => {
+    const person = await insertPerson(server);
+    const [here, ...others] = [await signInAs(server, person), await signInAs(server, person), await signInAs(server, person)];
+    expect(await end(person, here.headers)).toBe(204);
+    expect((await list(person, here.headers)).total).toBe(1);
+    for (const { headers } of others) expect(await isIn(person, headers)).toBe(false);
+  });
+
+  it('of somebody else are as unknown as none', async () => {
+    const [one, other] = [await signInAs(server), await signInAs(server)];
+    const id = (await list(other, other.headers)).data[0]?.id ?? '';
+    expect(await end(one, one.headers, id)).toBe(404);
+    expect(await end(other, one.headers, id)).toBe(404);
+    expect(await isIn(other, other.headers)).toBe(true);
+  });
+});

@@ -1,0 +1,168 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now += 86_400_000 * 2;
+});
+
+const call = async (method: 'GET' | 'PATCH', { userId, headers }: SignedIn, path: string, payload?: object) => {
+  const answer = await server.app.inject({ method, url: `/v1/users/${userId}${path}`, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now + later });
+const wrongCode = (secret: string) => {
+  const right = [-30_000, 0, 30_000].map((later) => codeOf(secret, later));
+  return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
+};
+const signIn = async (email: string, token?: string, password = goodPassword) => {
+  const payload = { grant_type: 'password', email, password, ...(token !== undefined && { token }) };
+  const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload });
+  return [answer.statusCode, answer.json<{ message?: string }>().message ?? 'in'];
+};
+async function guarded() {
+  const person = await signInAs(server);
+  const { secret } = (await call('GET', person, '/qrcode')).body as { secret: string };
+  const { status, body } = await call('PATCH', person, '', { secret, code: codeOf(secret) });
+  expect([status, body.twoFactor]).toEqual([200, true]);
+  server.clock.now += 60_000;
+  return { person, secret, recoveryCodes: body.recoveryCodes as string[] };
+}
+
+describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
+  it('offers a secret with its picture, the same one for 15 minutes', async () => {
+    const person = await signInAs(server);
+    const { status, body } = await call('GET', person, '/qrcode');
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['image', 'secret', 'uri']]);
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/Wattbook:/);
+    expect(Buffer.from(body.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg /);
+    expect((await call('GET', person, '/qrcode')).body.secret).toBe(body.secret);
+    server.clock.now += 16 * 60_000;
+    expect((await call('PATCH', person, '', { secret: body.secret, code: codeOf(body.secret) })).body).toEqual({
+      message: 'code_not_valide',
+    });
+    expect((await call('GET', person, '/qrcode')).body.secret).not.toBe(body.secret);
+  });
+
+  it('takes a right code of the offered secret, ends the other sessions, and shows ten recovery codes once', async () => {
+    const person = await signInAs(server);
+    const other = await signInAs(server, person);
+    const { secret } = (await call('GET', person, '/qrcode')).body;
+    const saved = await call('PATCH', person, '', { secret, code: codeOf(secret) });
+    expect(saved).toMatchObject({ status: 200, body: { twoFactor: true, recoveryCodesLeft: 10 } });
+    expect(new Set(saved.body.recoveryCodes).size).toBe(10);
+    expect((await call('GET', other, '')).status).toBe(401);
+    const again = await call('GET', person, '');
+    expect([again.body.twoFactor, again.body.recoveryCodes]).toEqual([true, undefined]);
+    expect((await mailsTo(server, person))[0]?.kind).toBe('twoFactorOn');
+    for (const answer of [await call('GET', person, '/qrcode'), await call('PATCH', person, '', { secret, code: codeOf(secret) })])
+      expect(answer).toMatchObject({ status: 409, body: { message: 'conflict' } });
+    const rows = JSON.stringify(await server.database.forAccount(person.accountId).selectFrom('users').selectAll().execute());
+    expect(rows).not.toContain(secret);
+  });
+
+  it('refuses a wrong code, and a right one of a secret of somebody’s own (AUTH-083)', async () => {
+    const person = await signInAs(server);
+    const refused = { status: 400, body: { message: 'code_not_valide' } };
+    const own = new Secret({ size: 20 }).base32;
+    expect(await call('PATCH', person, '', { secret: own, code: codeOf(own) })).toMatchObject(refused);
+    const { secret } = (await call('GET', person, '/qrcode')).body;
+    expect(await call('PATCH', person, '', { secret, code: wrongCode(secret) })).toMatchObject(refused);
+    expect(await call('PATCH', person, '', { secret: own, code: codeOf(own) })).toMatchObject(refused);
+    expect((await call('GET', person, '')).body.twoFactor).toBe(false);
+  });
+});
+
+describe('signing in with two-factor', () => {
+  it('asks for the code after the right password only, and takes each code once (AUTH-010, AUTH-018)', async () => {
+    const { person, secret } = await guarded();
+    expect(await signIn(person.email)).toEqual([403, 'token']);
+    expect(await signIn(person.email, codeOf(secret), 'Falsch9!falsch')).toEqual([401, 'credentials']);
+    expect(await signIn(person.email, wrongCode(secret))).toEqual([403, 'token']);
+    expect(await signIn(person.email, codeOf(secret))).toEqual([200, 'in']);
+    expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'token']);
+    server.clock.now += 30_000;
+    expect(await signIn(person.email, codeOf(secret))).toEqual([200, 'in']);
+  });
+
+  it('does not take the code again that switched it on', async () => {
+    const person = await signInAs(server);
+    const { secret } = (await call('GET', person, '/qrcode')).body;
+    await call('PATCH', person, '', { secret, code: codeOf(secret) });
+    expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'token']);
+  });
+
+  it.each([
+    [-60_000, 'token'],
+    [-30_000, 'in'],
+    [30_000, 'in'],
+    [60_000, 'token'],
+  ])('forgives a clock that is %i ms off within one period', async (off, said) => {
+    const { person, secret } = await guarded();
+    server.clock.now += 120_000;
+    expect((await signIn(person.email, codeOf(secret, off)))[1]).toBe(said);
+  });
+
+  it('lets one of two uses of a code at the same time in', async () => {
+    const { person, secret } = await guarded();
+    const said = await Promise.all([signIn(person.email, codeOf(secret)), signIn(person.email, codeOf(secret))]);
+    expect(said.map(([, word]) => String(word)).sort((a, b) => a.localeCompare(b))).toEqual(['in', 'token']);
+  });
+
+  it('counts wrong codes as wrong attempts, which the password alone does not forget (OQ-040)', async () => {
+    const { person, secret } = await guarded();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await signIn(person.email, wrongCode(secret))).toEqual([403, 'token']);
+      if (attempt < 9) expect(await signIn(person.email)).toEqual([403, 'token']);
+    }
+    expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'locked']);
+  });
+
+  it('takes each recovery code once, however it is written', async () => {
+    const { person, recoveryCodes } = await guarded();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(first).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    expect(await signIn(person.email, first)).toEqual([200, 'in']);
+    expect(await signIn(person.email, first)).toEqual([403, 'token']);
+    expect(await signIn(person.email, ` ${second.toLowerCase().replace('-', '')} `)).toEqual([200, 'in']);
+    expect((await call('GET', person, '')).body.recoveryCodesLeft).toBe(8);
+  });
+});
+
+describe('switching two-factor off (OQ-049)', () => {
+  it.each([{ secret: null, twoFactor: false }, { secret: null }, { twoFactor: false }])(
+    'with %j asks for no code any more',
+    async (changes) => {
+      const { person, recoveryCodes } = await guarded();
+      const other = await server.database.forAccount(person.accountId).selectFrom('sessions').select('id').execute();
+      expect(other).toHaveLength(1);
+      expect(await call('PATCH', person, '', changes)).toMatchObject({ status: 200, body: { twoFactor: false, recoveryCodesLeft: null } });
+      expect(await signIn(person.email)).toEqual([200, 'in']);
+      expect((await mailsTo(server, person))[0]?.kind).toBe('twoFactorOff');
+      const again = (await call('GET', person, '/qrcode')).body.secret;
+      await call('PATCH', person, '', { secret: again, code: codeOf(again) });
+      expect(await signIn(person.email, recoveryCodes[0])).toEqual([403, 'token']);
+    },
+  );
+
+  it('where it is off changes nothing and tells nobody', async () => {
+    const person = await signInAs(server);
+    expect((await call('PATCH', person, '', { secret: null, twoFactor: false })).status).toBe(200);
+    expect(await mailsTo(server, person)).toEqual([]);
+  });
+});
+
+it('leaves neither secrets nor codes in the log', async () => {
+  server.log.length = 0;
+  const { person, secret, recoveryCodes } = await guarded();
+  await signIn(person.email, recoveryCodes[0]);
+  const said = server.log.join('');
+  for (const hidden of [secret, person.email, ...recoveryCodes]) expect(said).not.toContain(hidden);
+});

@@ -1,0 +1,130 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { UserId } from '@wattbook/domain/ids';
+import { Secret, TOTP } from 'otpauth';
+import { toString as drawQrCode } from 'qrcode';
+import { z } from 'zod';
+import type { Tenant } from '../../db/tenancy.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Sealing } from '../../services/sealing.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { dropRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+
+type TwoFactorDeps = Pick<AccountDeps, 'sealing' | 'attemptSecret' | 'now'>;
+
+/** Codes change every 30 seconds; the one before and the one after count too, for clocks that differ. */
+const [periodSeconds, window] = [30, 1];
+const pendingMs = 15 * 60_000;
+const pendingShape = z.object({ secret: z.string(), madeAt: z.number() });
+
+const sealedFor = (userId: UserId) => `two-factor ${userId}`;
+const authenticator = (secret: string, email: string) =>
+  new TOTP({ issuer: 'Wattbook', label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) });
+
+export interface NewSecret {
+  readonly secret: string;
+  readonly uri: string;
+  readonly image: string;
+}
+
+/**
+ * A secret for an authenticator with its picture (AUTH-080), which counts once a code of it came back. For 15 minutes it stays the same, so that a page that asks
+ * twice shows no other one. Refused where two-factor is on: what is in use is never shown again.
+ */
+export async function offerSecret(deps: TwoFactorDeps, tenant: Tenant, userId: UserId): Promise<NewSecret> {
+  const { email, secret } = await tenant.transaction(async (inside) => {
+    const row = await inside
+      .selectFrom('users')
+      .select(['email', 'totp_secret', 'totp_pending'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.totp_secret !== null) throw new AppError('conflict');
+    const pending = openPending(deps, userId, row.totp_pending) ?? new Secret({ size: 20 }).base32;
+    const sealed = deps.sealing.seal(JSON.stringify({ secret: pending, madeAt: deps.now() }), sealedFor(userId));
+    await inside.updateTable('users').set({ totp_pending: sealed }).where('id', '=', userId).execute();
+    return { email: row.email, secret: pending };
+  });
+  const uri = authenticator(secret, email).toString();
+  const picture = await drawQrCode(uri, { type: 'svg', margin: 2 });
+  return { secret, uri, image: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
+}
+
+function openPending({ sealing, now }: TwoFactorDeps, userId: UserId, sealed: string | null): string | undefined {
+  const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(userId));
+  if (text === undefined) return undefined;
+  const { secret, madeAt } = pendingShape.parse(JSON.parse(text));
+  return madeAt + pendingMs > now() ? secret : undefined;
+}
+
+/** Switches two-factor on with the secret that was offered and a code of it (AUTH-082); answers the recovery codes, which nobody can read again. */
+export async function activateTwoFactor(
+  deps: TwoFactorDeps,
+  tenant: Tenant,
+  userId: UserId,
+  given: { readonly secret: string; readonly code: string },
+): Promise<string[]> {
+  const row = await tenant
+    .selectFrom('users')
+    .select(['email', 'totp_secret', 'totp_pending'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.totp_secret !== null) throw new AppError('conflict');
+  const offered = openPending(deps, userId, row.totp_pending);
+  const step = offered !== undefined && isSameText(offered, given.secret) ? stepOf(deps, offered, row.email, given.code) : null;
+  if (offered === undefined || step === null) throw new AppError('code_not_valide');
+  await tenant
+    .updateTable('users')
+    .set({ totp_secret: deps.sealing.seal(offered, sealedFor(userId)), totp_pending: null, totp_last_step: step })
+    .where('id', '=', userId)
+    .execute();
+  return makeRecoveryCodes(deps, tenant, userId);
+}
+
+/** Switches two-factor off (OQ-049); false when it was. */
+export async function deactivateTwoFactor(tenant: Tenant, userId: UserId): Promise<boolean> {
+  const changed = await tenant
+    .updateTable('users')
+    .set({ totp_secret: null, totp_pending: null })
+    .where('id', '=', userId)
+    .where('totp_secret', 'is not', null)
+    .executeTakeFirst();
+  await dropRecoveryCodes(tenant, userId);
+  return changed.numUpdatedRows === 1n;
+}
+
+interface Guarded {
+  readonly userId: UserId;
+  readonly email: string;
+  /** Sealed. */
+  readonly totpSecret: string;
+}
+
+/** Whether a code of the authenticator or a recovery code is right; each counts once, so what somebody looked over a shoulder is worth nothing. */
+export async function takeSecondStep(deps: TwoFactorDeps, tenant: Tenant, person: Guarded, token: string): Promise<boolean> {
+  const text = token.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(text)) return useRecoveryCode(deps, tenant, person.userId, text);
+  const secret = openSecret(deps.sealing, person);
+  const step = secret === undefined ? null : stepOf(deps, secret, person.email, text);
+  if (step === null) return false;
+  const taken = await tenant
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', person.userId)
+    .where('totp_last_step', '<', String(step))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+const openSecret = (sealing: Sealing, { totpSecret, userId }: Guarded) => sealing.open(totpSecret, sealedFor(userId));
+
+/** The count of the period that a code belongs to; null when it is wrong. */
+function stepOf({ now }: TwoFactorDeps, secret: string, email: string, code: string): number | null {
+  const delta = authenticator(secret, email).validate({ token: code, timestamp: now(), window });
+  return delta === null ? null : Math.floor(now() / (periodSeconds * 1000)) + delta;
+}
+
+function isSameText(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ApiServer,
+  goodPassword,
+  insertPerson,
+  openApiServer,
+  type Person,
+  type SignedIn,
+  sharedEmail,
+  signInAs,
+} from '../../testing/api-server.ts';
+import { codeFor, mailsTo, personOf } from '../../testing/mailbox.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now += 3_600_000;
+});
+
+const nextPassword = 'Neu-und-5icher';
+type Someone = Pick<SignedIn, 'userId' | 'headers'>;
+const call = async (method: 'GET' | 'POST' | 'PATCH', { userId, headers }: Someone, path: string, payload?: object, language = 'en') => {
+  const answer = await server.app.inject({
+    ...{ method, url: `/v1/users/${userId}${path}`, headers: { ...headers, 'accept-language': language } },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+};
+const change = (who: Someone, payload: object, language?: string) => call('PATCH', who, '', payload, language);
+const isIn = async (who: Someone) => (await call('GET', who, '')).status === 200;
+const signIn = async (email: string, password: string) => {
+  const payload = { grant_type: 'password', email, password };
+  return (await server.app.inject({ method: 'POST', url: '/authentication', payload })).statusCode;
+};
+
+describe('a new password (AUTH-073, OQ-047)', () => {
+  it('takes the present one in the same call, ends the other sessions and is told by mail', async () => {
+    const here = await signInAs(server);
+    const there = await signInAs(server, here);
+    const answer = await change(here, { password: nextPassword, currentPassword: goodPassword, privateKey: 'wrapped anew' });
+    expect([answer.status, answer.body.privateKey]).toEqual([200, 'wrapped anew']);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect([await signIn(here.email, goodPassword), await signIn(here.email, nextPassword)]).toEqual([401, 200]);
+    expect((await mailsTo(server, here)).map(({ kind }) => kind)).toEqual(['passwordChanged']);
+  });
+
+  it.each([
+    [{ password: nextPassword }, { currentPassword: /fehlt/ }],
+    [{ password: nextPassword, currentPassword: 'Falsch9!falsch' }, { currentPassword: /nicht dein Passwort/ }],
+    [{ password: 'weak', currentPassword: goodPassword }, { password: /8 Zeichen/ }],
+    [{ currentPassword: goodPassword }, { password: /fehlt/ }],
+  ])('is refused on its field with %j, and the session goes on (AUTH-074, AUTH-075, AUTH-079)', async (changes, errors) => {
+    const person = await signInAs(server);
+    const answer = await change(person, { ...changes, firstName: 'Ole' }, 'de');
+    expect([answer.status, answer.body.message, Object.keys(answer.body.errors)]).toEqual([400, 'validation', Object.keys(errors)]);
+    for (const [field, sentence] of Object.entries(errors)) expect(answer.body.errors[field]).toMatch(sentence);
+    expect((await call('GET', person, '')).body.firstName).toBeNull();
+    expect(await signIn(person.email, goodPassword)).toBe(200);
+  });
+
+  it('cannot be guessed at: wrong ones count as attempts to sign in (OQ-048)', async () => {
+    const person = await signInAs(server);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await change(person, { password: nextPassword, currentPassword: `Falsch${attempt}!` });
+    const locked = { status: 403, body: { message: 'locked' } };
+    expect(await change(person, { password: nextPassword, currentPassword: goodPassword })).toMatchObject(locked);
+    expect(await call('POST', person, '/verify-reset', { password: goodPassword })).toMatchObject(locked);
+  });
+});
+
+describe('the check of the password (OQ-038, LOG-051)', () => {
+  it('says whether it is right, on its field', async () => {
+    const person = await signInAs(server);
+    expect((await call('POST', person, '/verify-reset', { password: goodPassword })).status).toBe(204);
+    const wrong = await call('POST', person, '/verify-reset', { password: 'Falsch9!falsch' }, 'de');
+    expect(wrong).toEqual({ status: 400, body: { message: 'validation', errors: { password: 'Das ist nicht dein Passwort' } } });
+  });
+});
+
+describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
+  const ask = async (email: string) => {
+    const person = await signInAs(server);
+    const answer = await change(person, { email, firstName: 'Jana' });
+    return { person, answer, code: await codeFor(server, person) };
+  };
+  let count = 0;
+  const someEmail = () => {
+    count += 1;
+    return `moved${count}@example.org`;
+  };
+
+  it('waits for the code that went there; then every session ends and the old address hears of it', async () => {
+    const email = someEmail();
+    const { person, answer, code } = await ask(email.toUpperCase());
+    expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: email, firstName: 'Jana' } });
+    expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'email', recipient: email, code });
+    expect(await signIn(email, goodPassword)).toBe(401);
+    expect((await call('POST', person, '/verify', { code })).status).toBe(204);
+    expect(await isIn(person)).toBe(false);
+    expect([await signIn(person.email, goodPassword), await signIn(email, goodPassword)]).toEqual([401, 200]);
+    expect((await personOf(server, email)).userId).toBe(person.userId);
+    expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'emailChanged', recipient: person.email });
+  });
+
+  it.each([
+    ['another code', (code: string) => (code === '000000' ? '000001' : '000000'), 0],
+    ['a code that has passed', (code: string) => code, 15 * 60_000],
+  ])('stays aside with %s (API-018)', async (_what, given, later) => {
+    const { person, code } = await ask(someEmail());
+    server.clock.now += later;
+    expect(await call('POST', person, '/verify', { code: given(code) })).toMatchObject({ status: 404, body: { message: 'not_found' } });
+    expect(await signIn(person.email, goodPassword)).toBe(200);
+  });
+
+  it('is refused where somebody has it, before and after the code', async () => {
+    const { email: taken } = await insertPerson(server);
+    expect((await ask(taken)).answer).toMatchObject({ status: 409, body: { message: 'conflict', errors: { email: expect.any(String) } } });
+    const email = someEmail();
+    const { person, code } = await ask(email);
+    await insertPerson(server, { email });
+    expect(await call('POST', person, '/verify', { code })).toMatchObject({ status: 409 });
+    expect(await isIn(person)).toBe(true);
+  });
+
+  it('is refused where the operator blocked its host, and taken back by the present one', async () => {
+    expect((await ask('a@throwaway.example')).answer).toMatchObject({ status: 400, body: { message: 'email_blocked' } });
+    const { person, code } = await ask(someEmail());
+    expect((await change(person, { email: person.email })).body.pendingEmail).toBeNull();
+    expect((await call('POST', person, '/verify', { code })).status).toBe(404);
+  });
+
+  it('saves nothing else where it is refused', async () => {
+    const { email: taken } = await insertPerson(server);
+    const { person } = await ask(taken);
+    expect((await call('GET', person, '')).body.firstName).toBeNull();
+  });
+});
+
+describe('an account whose password is everybody’s', () => {
+  let shared: Person;
+  beforeAll(async () => {
+    shared = await insertPerson(server, { email: sharedEmail });
+  });
+
+  it.each([
+    { email: 'mine@example.org' },
+    { password: nextPassword, currentPassword: goodPassword },
+    { secret: null },
+    { privateKey: 'x' },
+    { firstName: 'Mine' },
+  ])('is nobody’s to take with %j', async (changes) => {
+    const visitor = await signInAs(server, shared);
+    expect(await change(visitor, changes)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+  });
+
+  it('keeps its visitors apart, and lets them choose units', async () => {
+    const [one, other] = [await signInAs(server, shared), await signInAs(server, shared)];
+    expect((await call('GET', one, '/qrcode')).status).toBe(403);
+    expect((await call('GET', one, '/sessions')).body).toMatchObject({ total: 1, data: [{ current: true }] });
+    const end = { method: 'DELETE' as const, url: `/v1/users/${one.userId}`, headers: one.headers };
+    expect((await server.app.inject({ ...end, payload: { data: true, newsletter: false } })).statusCode).toBe(403);
+    expect((await server.app.inject({ ...end, url: `${end.url}/sessions` })).statusCode).toBe(403);
+    expect([await isIn(other), (await change(one, { unit: 'mi' })).status]).toEqual([true, 200]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { User } from '@wattbook/contract/users/user.schema';
+import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
+import { acceptTerms } from '@wattbook/domain/account/terms';
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FieldWord } from '../../http/field-problems.ts';
+import {
+  type AccountDeps,
+  activateTwoFactor,
+  askForEmail,
+  deactivateTwoFactor,
+  endSessions,
+  findPendingEmail,
+  knowsPassword,
+  sendNotice,
+  whileHashing,
+} from '../account/public.ts';
+import { columnsOf, countRecoveryCodes, findUser, saveColumns, showUser, type UserColumns } from './users.store.ts';
+
+export type SavedUser = User & { readonly recoveryCodes?: string[] };
+
+export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant, id: UserId): Promise<User> {
+  const row = await findUser(tenant, id);
+  return showUser(row, {
+    pendingEmail: await findPendingEmail(tenant, id, now()),
+    recoveryCodesLeft: row.totp_secret === null ? null : await countRecoveryCodes(tenant, id),
+  });
+}
+
+/**
+ * Saves changes of one's own record (API-013); what is not named stays, and nothing is saved where one of them is refused. A new password takes the present one in
+ * the same call; a new password and a changed second factor end the other sessions and are told by mail.
+ */
+export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor, changes: UserChanges): Promise<SavedUser> {
+  refuseHalves(changes);
+  const { accountId, userId, sessionId } = actor;
+  const before = await findUser(deps.database.forAccount(accountId), userId);
+  if (touchesAccount(changes) && deps.isShared(before.email)) throw new AppError('forbidden');
+  const passwordHash = await newPasswordHash(deps, caller, before.email, changes);
+  const { recoveryCodes, ended } = await deps.database.transaction(accountId, async (tenant) => {
+    const row = await findUser(tenant, userId, { forUpdate: true });
+    await saveColumns(tenant, userId, {
+      ...columnsOf(changes),
+      ...termsColumn(row.terms, changes, deps.now()),
+      ...(passwordHash !== null && { password_hash: passwordHash }),
+    });
+    const person = { userId, language: row.language, name: row.first_name };
+    const reader = { ...person, recipient: row.email };
+    if (changes.email !== undefined) await askForEmail(deps, tenant, { ...person, email: row.email }, changes.email);
+    const codes = await changeSecondFactor(deps, tenant, reader, changes);
+    if (passwordHash !== null) await sendNotice(deps, tenant, 'passwordChanged', reader);
+    const isOtherDevicesOut = passwordHash !== null || codes !== null;
+    return { recoveryCodes: codes, ended: isOtherDevicesOut ? await endSessions(tenant, userId, deps.now(), sessionId) : [] };
+  });
+  await Promise.all(ended.map(deps.announceEnd));
+  const saved = await readUser(deps, deps.database.forAccount(accountId), userId);
+  return recoveryCodes === null || recoveryCodes.length === 0 ? saved : { ...saved, recoveryCodes };
+}
+
+/** What is sent in pairs: a password with the present one, a secret with its code. */
+function refuseHalves({ password, currentPassword, secret, code, twoFactor }: UserChanges): void {
+  const refuse = (field: string, word: FieldWord): never => {
+    throw new AppError('validation', { fields: { [field]: { word } } });
+  };
+  if (password !== undefined && currentPassword === undefined) refuse('currentPassword', 'required');
+  if (currentPassword !== undefined && password === undefined) refuse('password', 'required');
+  if (typeof secret === 'string' && code === undefined) refuse('code', 'required');
+  if (code !== undefined && typeof secret !== 'string') refuse('secret', 'required');
+  if (typeof secret === 'string' && twoFactor === false) refuse('twoFactor', 'invalid');
+}
+
+/** What makes an account another one's; with a password that is everybody's it stays as it is. */
+function touchesAccount({ email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone }: UserChanges): boolean {
+  return [email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone].some((value) => value !== undefined);
+}
+
+async function newPasswordHash(deps: AccountDeps, caller: Caller, email: string, { password, currentPassword }: UserChanges) {
+  if (password === undefined || currentPassword === undefined) return null;
+  if (!(await knowsPassword(deps, caller, { email, password: currentPassword }))) throw wrongPassword('currentPassword');
+  return whileHashing(() => deps.passwords.hash(password));
+}
+
+/** A wrong password of somebody who is signed in is a wrong field: 401 would end the session of an honest typing error. */
+export const wrongPassword = (field: string) => new AppError('validation', { fields: { [field]: { word: 'wrong_password' } } });
+
+function termsColumn(kept: User['terms'], { terms }: UserChanges, now: number): Pick<UserColumns, 'terms'> {
+  if (terms === undefined) return {};
+  const accepted = acceptTerms(kept, terms, new Date(now).toISOString());
+  if (accepted === undefined) throw new AppError('validation', { fields: { terms: { word: 'invalid' } } });
+  return { terms: JSON.stringify(accepted) };
+}
+
+type Reader = Parameters<typeof sendNotice>[3];
+
+/** The recovery codes where it was switched on, none where it was switched off; null: nothing changed. */
+async function changeSecondFactor(
+  deps: AccountDeps,
+  tenant: Tenant,
+  reader: Reader,
+  { secret, code, twoFactor }: UserChanges,
+): Promise<string[] | null> {
+  if (typeof secret === 'string' && code !== undefined) {
+    const codes = await activateTwoFactor(deps, tenant, reader.userId, { secret, code });
+    await sendNotice(deps, tenant, 'twoFactorOn', reader);
+    return codes;
+  }
+  if ((secret === null || twoFactor === false) && (await deactivateTwoFactor(tenant, reader.userId))) {
+    await sendNotice(deps, tenant, 'twoFactorOff', reader);
+    return [];
+  }
+  return null;
+}
