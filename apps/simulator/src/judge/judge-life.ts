@@ -83,7 +83,7 @@ function liveFor(
     const isLast = episode.until > until;
     const leaves = isLast ? (episode.stretches.find(({ kind }) => kind === 'trip')?.start ?? episode.until) : episode.until;
     stretches.push(...episode.stretches.filter(({ end }) => end <= leaves));
-    heard.push(...episode.samples.filter(({ ts }) => ts <= leaves));
+    for (const sample of episode.samples) if (sample.ts <= leaves) heard.push(sample);
     if (isLast) break;
   }
   return { stretches, heard };

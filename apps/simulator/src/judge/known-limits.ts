@@ -4,18 +4,15 @@ import { thresholds } from '@wattbook/domain/detection/thresholds';
 import type { SourceKind } from '../sources/source.ts';
 import type { TrueStretch } from '../life/truth.ts';
 
-const mergeTime = 5 * 60_000;
-
 /** A limit of what can be known from samples, or of what detection tries to; in words. */
 export type Limit =
-  | 'by its level a charge is seen only once the level rises and the stop is longer than the merge time'
   | 'one stretch follows another so closely that no sample lies between'
   | 'without a gear a wait is no different from the end of a trip'
   | 'a drive that no sample saw'
   | 'an integral of a power that is told seldom'
   | 'a speed that is told only when it changes'
   | 'a level of which the cold withholds a part'
-  | 'a sleep that says nothing of level and odometer';
+  | 'a sleep that says nothing of the level';
 
 interface Context {
   readonly stretches: readonly TrueStretch[];
@@ -33,22 +30,14 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
   const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
   const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
   const isShort = real.end - real.start < 2 * interval;
-  const isSlight = real.endLevel - real.startLevel < 2 * thresholds.levelCharge;
-  if (
-    real.kind === 'charge' &&
-    !profile.statement &&
-    (kind === 'edge' || (kind === 'not found' && isSlight) || (kind === 'energy' && standsBefore < mergeTime + 2 * interval))
-  ) {
-    return 'by its level a charge is seen only once the level rises and the stop is longer than the merge time';
-  }
   if (
     (kind === 'energy' || kind === 'distance' || kind === 'edge') &&
-    Math.min(standsBefore, standsAfter) < 3 * interval &&
+    Math.min(standsBefore, standsAfter) < 2 * interval &&
     interval >= 60_000
   ) {
     return 'one stretch follows another so closely that no sample lies between';
   }
-  if (real.kind === 'trip' && !profile.gear && kind !== 'not found' && kind !== 'invented')
+  if (real.kind === 'trip' && !profile.gear && (kind === 'in parts' || kind === 'distance' || kind === 'energy'))
     return 'without a gear a wait is no different from the end of a trip';
   if (source.changes !== null && kind === 'distance') return 'a speed that is told only when it changes';
   if (source.senses.usableLevel && text.endsWith('by level')) return 'a level of which the cold withholds a part';
@@ -57,8 +46,7 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
   if (kind === 'energy' && text.endsWith('by integral') && interval >= thresholds.powerIntegralGap)
     return 'an integral of a power that is told seldom';
   const slept = stretches.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
-  if (slept && profile.asleep && interval >= 60_000 && (interval >= 240_000 || kind === 'energy'))
-    return 'a sleep that says nothing of level and odometer';
+  if (slept && profile.asleep && kind === 'energy' && interval >= 60_000) return 'a sleep that says nothing of the level';
   return null;
 }
 

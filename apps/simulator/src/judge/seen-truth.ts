@@ -55,6 +55,8 @@ function joins({ pieces }: Joined, next: Piece, { stretches, samples, profile, f
     const wasOut = stretches.some((one) => one.kind === 'parked' && !one.plugged && one.start >= before.end && one.end <= next.start);
     return next.start - before.end < thresholds.pause ? !wasOut || isOne : isOne && seenFor < thresholds.pause;
   }
+  // A stop in which nothing was heard for so long is no short one; where it is seen to end may be read in two ways.
+  if (longestSilence(samples, before.end, next.start) >= thresholds.silence) return isOne;
   const isVague = !profile.gear && !profile.speed;
   return seenFor < mergeTime || (isOne && isVague && seenFor < 15 * minute);
 }
@@ -65,6 +67,21 @@ function spanBetween(samples: readonly Sample[], from: number, to: number): numb
   if (first === undefined || first.ts > to) return 0;
   const last = samples.findLast(({ ts }) => ts <= to);
   return (last?.ts ?? first.ts) - first.ts;
+}
+
+/** The longest time between two samples that follow each other, of those around and between two moments. */
+function longestSilence(samples: readonly Sample[], from: number, to: number): number {
+  const first = Math.max(
+    0,
+    samples.findLastIndex(({ ts }) => ts <= from),
+  );
+  let longest = 0;
+  for (let at = first + 1; at < samples.length; at += 1) {
+    const [before, after] = [samples[at - 1]?.ts ?? 0, samples[at]?.ts ?? 0];
+    if (before >= to) break;
+    longest = Math.max(longest, after - before);
+  }
+  return longest;
 }
 
 function judged({ kind, pieces }: Joined): JudgedStretch {
