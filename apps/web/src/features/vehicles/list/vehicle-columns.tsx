@@ -2,6 +2,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import classes from '../../../ui/table/row-card.module.css';
 import { stateWord } from '../../../ui/marks/vehicle-state.ts';
 import { VehicleChips } from './vehicle-chips.tsx';
 
@@ -52,9 +53,10 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     width: '20%',
     text: ({ state }) => stateWord(state),
     render: (vehicle) => (
-      <>
-        <StateChip state={vehicle.state} /> <VehicleChips vehicle={vehicle} />
-      </>
+      <span className={classes['marks']}>
+        <StateChip state={vehicle.state} />
+        <VehicleChips vehicle={vehicle} />
+      </span>
     ),
   },
 ];
