@@ -176,8 +176,10 @@ export function hasJumped(state: DetectionState, running: Piece, heard: Heard): 
   if ((running.kind !== 'rest' && running.kind !== 'sleep') || heard.ts - heard.before < thresholds.unseenDrive) return false;
   const { odometerKm, lat, lon } = state.carry;
   if (odometerKm.value !== null) {
-    if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0 || odometerKm.beforeTs < running.start)
-      return false;
+    if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0) return false;
+    // A sleep says nothing of the odometer: what was read before it held.
+    const heldSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.heldFrom) : running.start;
+    if (odometerKm.beforeTs < heldSince) return false;
     return odometerKm.value - odometerKm.before > thresholds.movedByOdometer;
   }
   if (

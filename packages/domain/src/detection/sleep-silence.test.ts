@@ -39,6 +39,16 @@ describe('silence of a sleep, in which the car says nothing of where it stands (
     expect(trips).toMatchObject([{ ...before, distance: 18.6 }]);
   });
 
+  it('hides no drive that lies between it and the next parked sample', () => {
+    const { lines, trips } = tell([
+      every(300, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, soc: 50 })),
+      asleep('10:10', '12:00'),
+      every(300, '12:05', '12:30', () => ({ gear: 'P', odometerKm: 101.1, soc: 49 })),
+    ]);
+    expect(lines).toEqual(['idle 10:00-10:10', 'sleep 10:10-12:00', 'trip~ 12:00-12:05', 'idle 12:05-12:30']);
+    expect(trips).toMatchObject([{ distance: 1.1, startOdometer: 100 }]);
+  });
+
   it('gives the next drive no km that it cannot have driven, but those that its places show', () => {
     const { trips, gaps } = tell(slept('12:55', 60));
     expect(trips).toMatchObject([{ startOdometer: 156.664, distance: 18.336 }]);

@@ -207,7 +207,9 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   const charging = running.kind === 'says' || running.kind === 'charge';
   const within = heard.ts - running.last <= heard.source.window;
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
-  const since = unseen && !charging ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
+  // A car that sleeps stands, though it does not say where.
+  const since =
+    unseen && !charging && running.kind !== 'sleep' ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
   // A charge and the motion after it meet at the last sample before the motion; a stretch of standing lasts until the motion.
   const start = unseen || within || running.kind === 'charge' ? since : heard.ts;
   endPiece(state, running, start, heard.source.window, Math.min(start, running.last));
