@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCredentials } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type ApiServer, goodPassword, openApiServer } from '../testing/api-server.ts';
-import { addUser, readUserWords } from './user.ts';
+import { type ApiServer, goodPassword, insertPerson, openApiServer, signInAs } from '../testing/api-server.ts';
+import { codeFor } from '../testing/mailbox.ts';
+import { addUser, readUserWords, restoreUser, showMails, switchTwoFactorOff } from './user.ts';
 import { manageVehicles, readVehicleWords } from './vehicle.ts';
 
 let server: ApiServer;
@@ -16,7 +17,7 @@ const refusal = (error: unknown): string => (error instanceof OperatorError ? er
 describe('user add', () => {
   it('makes a verified account that can sign in, once (AUTH-005)', async () => {
     const words = readUserWords(['add', 'Anna@Example.org', '--password', goodPassword, '--json']);
-    expect(words).toEqual({ email: 'Anna@Example.org', password: goodPassword, json: true });
+    expect(words).toEqual({ action: 'add', email: 'Anna@Example.org', password: goodPassword, json: true });
     const added = await addUser(server.database, { email: 'Anna@Example.org', password: goodPassword });
     expect(added.data).toEqual({ accountId: expect.any(String), userId: expect.any(String), email: 'anna@example.org' });
     expect(await findCredentials(server.database, 'anna@example.org')).toMatchObject({ verified: true, deactivated: false, role: 'user' });
@@ -50,8 +51,48 @@ describe('user add', () => {
     [['remove', 'b@example.org', '--password', 'x']],
     [['add', 'b', 'c', '--password', 'x']],
     [['add', 'b', '--passwort', 'x']],
+    [['code']],
+    [['code', 'b@example.org', '--password', 'x']],
+    [['restore', 'a', 'b']],
   ])('does not take the words %j', (words) => {
     expect(readUserWords(words)).toBeUndefined();
+  });
+});
+
+describe('user code, restore and two-factor-off', () => {
+  it('shows the operator the code that waits where no mail is sent, and says that it was sent where it was', async () => {
+    const person = await insertPerson(server, { verified: false });
+    const payload = { grant_type: 'password', email: person.email, password: goodPassword };
+    await server.app.inject({ method: 'POST', url: '/authentication', payload });
+    const { text } = await showMails(server.database, server.sealing, person.email.toUpperCase());
+    const code = await codeFor(server, person);
+    expect(text).toContain(`verify to ${person.email}: waiting\n  code ${code}, valid until`);
+    const verified = await server.app.inject({ method: 'POST', url: '/v1/users/verify', payload: { email: person.email, code } });
+    expect(verified.statusCode).toBe(204);
+    const { email } = await insertPerson(server);
+    expect((await showMails(server.database, server.sealing, email)).text).toBe(`Nothing was sent to ${email}.`);
+  });
+
+  it('opens a deactivated account again (OQ-050)', async () => {
+    const person = await insertPerson(server, { deactivated: true });
+    await restoreUser(server.database, person.email.toUpperCase());
+    expect((await signInAs(server, person)).headers.authorization).not.toBe('Bearer undefined');
+  });
+
+  it('lets somebody in who has lost the authenticator', async () => {
+    const person = await insertPerson(server);
+    await server.database.forAccount(person.accountId).updateTable('users').set({ totp_secret: 'sealed elsewhere' }).execute();
+    expect((await signInAs(server, person)).headers.authorization).toBe('Bearer undefined');
+    await switchTwoFactorOff(server.database, person.email);
+    expect((await signInAs(server, person)).headers.authorization).not.toBe('Bearer undefined');
+  });
+
+  it.each([
+    (email: string) => showMails(server.database, server.sealing, email),
+    (email: string) => restoreUser(server.database, email),
+    (email: string) => switchTwoFactorOff(server.database, email),
+  ])('says that nobody has an e-mail', async (act) => {
+    expect(await act('nobody@example.org').catch(refusal)).toBe('Nobody has the e-mail nobody@example.org.');
   });
 });
 

@@ -3,13 +3,31 @@ import type { Command } from '../command.ts';
 import { loadConfig } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
-import { type AddedAccount, addAccount, passwordNeeds } from '../features/account/public.ts';
+import {
+  type AddedAccount,
+  addAccount,
+  dropSecondStep,
+  findCredentials,
+  passwordNeeds,
+  restoreAccount,
+} from '../features/account/public.ts';
+import { readMails } from '../features/mail/public.ts';
 import { OperatorError } from '../operator-error.ts';
+import { readOrMakeSecret } from '../secrets.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
+import { createSealing, type Sealing } from '../services/sealing.ts';
 
-const usage = 'Usage: wattbook user add <email> --password <password> [--json]';
+const usage = `Usage: wattbook user add <email> --password <password> [--json]
+       wattbook user code <email> [--json]            what was sent to somebody by mail, with the code that still waits
+       wattbook user restore <email> [--json]         opens a deactivated account again
+       wattbook user two-factor-off <email> [--json]  for who has lost authenticator and recovery codes`;
 
-export const command: Command = { summary: 'make an account: user add <email> --password <password>', run };
+export const command: Command = { summary: 'accounts: user add | code | restore | two-factor-off <email>', run };
+
+interface Said {
+  readonly text: string;
+  readonly data: unknown;
+}
 
 /** The words of the command on a database; answers what to say, or refuses with an OperatorError. */
 export async function addUser(database: Database, { email, password }: { readonly email: string; readonly password: string }) {
@@ -19,15 +37,59 @@ export async function addUser(database: Database, { email, password }: { readonl
   return { text: `${added.email} can sign in.`, data: { accountId, userId, email: added.email } };
 }
 
+/** Where no mail server was chosen, this is how a code reaches its owner: through who runs the installation. */
+export async function showMails(database: Database, sealing: Sealing, email: string): Promise<Said> {
+  const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
+  const mails = await readMails(database.forAccount(found.accountId), sealing, found.userId);
+  const lines = mails.map(({ kind, recipient, createdAt, expiresAt, state, attempts, reason, code }) =>
+    [
+      `${createdAt.toISOString()}  ${kind} to ${recipient}: ${state}`,
+      ...(attempts > 0 ? [`, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`] : []),
+      ...(reason === null ? [] : [` (${reason})`]),
+      ...(code === null ? [] : [`\n  code ${code}, valid until ${expiresAt.toISOString()}`]),
+    ].join(''),
+  );
+  return { text: lines.length === 0 ? `Nothing was sent to ${found.email}.` : lines.join('\n'), data: mails };
+}
+
+export async function restoreUser(database: Database, email: string): Promise<Said> {
+  const found = (await restoreAccount(database, email)) ?? unknown(email);
+  return { text: `${found.email} can sign in again.`, data: { email: found.email } };
+}
+
+export async function switchTwoFactorOff(database: Database, email: string): Promise<Said> {
+  const found = (await dropSecondStep(database, email)) ?? unknown(email);
+  return { text: `${found.email} signs in with the password alone.`, data: { email: found.email } };
+}
+
 async function run(args: readonly string[]): Promise<number> {
   const words = readUserWords(args);
   if (words === undefined) {
     console.error(usage);
     return 2;
   }
-  const { text, data } = await withConnection(loadConfig(), 'wattbook user', ({ database }) => addUser(database, words));
+  const config = loadConfig();
+  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
+  const { text, data } = await withConnection(config, 'wattbook user', ({ database }) => manageUser(database, sealing, words));
   console.log(words.json ? JSON.stringify(data) : text);
   return 0;
+}
+
+function manageUser(database: Database, sealing: Sealing, words: NonNullable<ReturnType<typeof readUserWords>>): Promise<Said> {
+  switch (words.action) {
+    case 'add':
+      return addUser(database, words);
+    case 'code':
+      return showMails(database, sealing, words.email);
+    case 'restore':
+      return restoreUser(database, words.email);
+    case 'two-factor-off':
+      return switchTwoFactorOff(database, words.email);
+  }
+}
+
+function unknown(email: string): never {
+  throw new OperatorError(`Nobody has the e-mail ${email}.`);
 }
 
 function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string): string {
@@ -50,8 +112,11 @@ export function readUserWords(args: readonly string[]) {
       options: { password: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
     const [action, email, ...rest] = positionals;
-    if (action !== 'add' || email === undefined || rest.length > 0 || values.password === undefined) return undefined;
-    return { email, password: values.password, json: values.json };
+    if (email === undefined || rest.length > 0) return undefined;
+    const { password, json } = values;
+    if (action === 'add') return password === undefined ? undefined : ({ action, email, password, json } as const);
+    if (password !== undefined || (action !== 'code' && action !== 'restore' && action !== 'two-factor-off')) return undefined;
+    return { action, email, json } as const;
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts'
 export { askForEmail, confirmEmail, findPendingEmail } from './change-email.ts';
 export { endAccount } from './end-account.ts';
 export { sendNotice } from './notices.ts';
+export { dropSecondStep, restoreAccount } from './help-out.ts';
 export { openSession } from './open-session.ts';
 export { passwordNeeds, whileHashing } from './passwords.ts';
 export { knowsPassword } from './prove-credentials.ts';

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMail } from '../../services/mail/send-mail.ts';
+import { type ApiServer, insertPerson, openApiServer, type Person } from '../../testing/api-server.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+import { openMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { createMailSending, queueMail } from './public.ts';
+import type { MailSendingDeps } from './send-mails.job.ts';
+
+let server: ApiServer;
+let smtp: TestMailServer;
+beforeAll(async () => {
+  [server, smtp] = await Promise.all([openApiServer(), openMailServer()]);
+});
+afterAll(() => Promise.all([server.close(), smtp.close()]));
+
+const [second, minute] = [1000, 60_000];
+const hour = 60 * minute;
+let givenUp: string[];
+beforeEach(async () => {
+  givenUp = [];
+  smtp.letters.length = 0;
+  await server.database.everything.deleteFrom('mails').execute();
+});
+
+const sendDue = (replaced: Partial<MailSendingDeps> = {}) =>
+  createMailSending({
+    database: server.database,
+    sealing: server.sealing,
+    baseUrl: 'https://wattbook.example.org',
+    now: () => server.clock.now,
+    mailSettings: async () => smtp.server,
+    send: sendMail,
+    onGivenUp: (kind, reason) => void givenUp.push(`${kind} ${reason}`),
+    ...replaced,
+  })(new AbortController().signal);
+
+const queue = (person: Person, { kind = 'verify' as const, recipient = person.email, holds = 15 * minute } = {}) =>
+  queueMail(server.database.forAccount(person.accountId), server.sealing, {
+    ...{ kind, userId: person.userId, language: 'de' as const, recipient, values: { name: 'Jana', code: '123456' } },
+    ...{ now: server.clock.now, expiresAt: server.clock.now + holds },
+  });
+const stateOf = async (person: Person) => (await mailsTo(server, person))[0];
+
+describe('a message that is due', () => {
+  it('goes out once, as text and HTML, and what it said is forgotten', async () => {
+    const person = await insertPerson(server);
+    await queue(person);
+    await sendDue();
+    await sendDue();
+    expect(smtp.letters).toHaveLength(1);
+    const [letter] = smtp.letters;
+    expect(letter).toMatchObject({ to: [person.email], from: 'wattbook@example.org' });
+    expect(letter?.text).toMatch(/Subject: 123456 ist dein Wattbook-Code/);
+    expect(letter?.text).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(await stateOf(person)).toMatchObject({ state: 'sent', attempts: 1, reason: null, code: null });
+  });
+
+  it('is sent by one of two processes only', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => insertPerson(server)));
+    for (const person of people) await queue(person);
+    await Promise.all([sendDue(), sendDue()]);
+    expect(smtp.letters.flatMap(({ to }) => to).sort((a, b) => a.localeCompare(b))).toEqual(
+      people.map(({ email }) => email).sort((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('waits as long as no mail server was chosen', async () => {
+    const person = await insertPerson(server);
+    await queue(person);
+    await sendDue({ mailSettings: async () => null });
+    expect(await stateOf(person)).toMatchObject({ state: 'waiting', attempts: 0, code: '123456' });
+    await sendDue();
+    expect(smtp.letters).toHaveLength(1);
+  });
+
+  it('is replaced by the next one of its kind', async () => {
+    const person = await insertPerson(server);
+    await queue(person);
+    await queue(person);
+    await sendDue();
+    expect(smtp.letters).toHaveLength(1);
+    expect((await mailsTo(server, person)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['sent', null],
+      ['given up', 'replaced'],
+    ]);
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  it('is tried again after growing pauses of up to a day, then given up with the reason', async () => {
+    const person = await insertPerson(server);
+    await queue(person, { holds: 30 * 24 * hour });
+    const start = server.clock.now;
+    const attempts: number[] = [];
+    const send: MailSendingDeps['send'] = async () => {
+      attempts.push(server.clock.now - start);
+      return { kind: 'failed', problem: 'timeout' };
+    };
+    const pauses = [15 * second, minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour, 24 * hour];
+    for (const pause of pauses) {
+      await sendDue({ send });
+      server.clock.now += pause - 1;
+      await sendDue({ send });
+      server.clock.now += 1;
+    }
+    const sums = pauses.map((_, index) => pauses.slice(0, index).reduce((sum, pause) => sum + pause, 0));
+    expect(attempts).toEqual(sums);
+    expect(await stateOf(person)).toMatchObject({ state: 'given up', attempts: 9, reason: 'timeout', code: null });
+    expect(givenUp).toEqual(['verify timeout']);
+  });
+
+  it('is given up at once where the mail server says never, and its words reach no log', async () => {
+    const person = await insertPerson(server);
+    await queue(person, { recipient: 'nobody@example.org' });
+    await sendDue();
+    expect(await stateOf(person)).toMatchObject({
+      state: 'given up',
+      attempts: 1,
+      reason: expect.stringMatching(/^5\d\d .*No such mailbox/),
+    });
+    expect(givenUp).toEqual([expect.stringMatching(/^verify 5\d\d$/)]);
+  });
+
+  it('is tried again by the next process where this one died in between', async () => {
+    const person = await insertPerson(server);
+    await queue(person);
+    await expect(sendDue({ send: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed');
+    await sendDue();
+    expect(smtp.letters).toHaveLength(0);
+    server.clock.now += 15 * second;
+    await sendDue();
+    expect(smtp.letters).toHaveLength(1);
+  });
+
+  it('is not sent once its code has passed', async () => {
+    const person = await insertPerson(server);
+    await queue(person);
+    await sendDue({ send: async () => ({ kind: 'failed', problem: 'refused' }) });
+    server.clock.now += 15 * minute;
+    await sendDue();
+    expect(smtp.letters).toEqual([]);
+    expect(await stateOf(person)).toMatchObject({ state: 'given up', reason: 'expired after refused', code: null });
+  });
+
+  it('is given up where the secret of the installation is another one', async () => {
+    const person = await insertPerson(server);
+    await queue(person);
+    await sendDue({ sealing: { ...server.sealing, open: () => undefined } });
+    expect(await stateOf(person)).toMatchObject({ state: 'given up', reason: 'sealed with another secret' });
+  });
+});
+
+it('forgets after 30 days what was done', async () => {
+  const person = await insertPerson(server);
+  await queue(person);
+  await sendDue();
+  server.clock.now += 30 * 24 * hour + 1;
+  await sendDue();
+  expect(await mailsTo(server, person)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type MailKind, writeMail } from './write-mail.ts';
+
+const kinds: readonly MailKind[] = ['verify', 'reset', 'email', 'passwordChanged', 'emailChanged', 'twoFactorOn', 'twoFactorOff'];
+const withCode = new Set<MailKind>(['verify', 'reset', 'email']);
+const write = (kind: MailKind, language: 'en' | 'de', name: string | null = 'Jana') =>
+  writeMail(
+    { kind, language, recipient: 'jana+x@example.org', values: { name, ...(withCode.has(kind) && { code: '012345' }) } },
+    'https://wattbook.example.org',
+  );
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  it.each(kinds)('a mail of the kind %s says all it has to, as text and as HTML', async (kind) => {
+    const { to, subject, text, html = '' } = await write(kind, language);
+    expect(to).toBe('jana+x@example.org');
+    expect(subject + text + html).not.toMatch(/\{\{|undefined|mails\./);
+    expect(text).toMatch(language === 'de' ? /^Hallo Jana,\n/ : /^Hello Jana,\n/);
+    expect(text).toContain('https://wattbook.example.org');
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const said of [subject, text, html]) expect(said.includes('012345')).toBe(withCode.has(kind));
+    for (const paragraph of text.split('\n\n')) expect(html).toContain(paragraph.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+  });
+});
+
+it('leads from the code of the sign-up to the page that takes it (OQ-022)', async () => {
+  const { text } = await write('verify', 'en');
+  expect(text).toContain('https://wattbook.example.org/verify?email=jana%2Bx%40example.org&code=012345');
+  expect((await write('reset', 'en')).text).not.toContain('code=');
+});
+
+it('greets who has no name, and takes nobody’s name for HTML', async () => {
+  expect((await write('verify', 'en', null)).text).toMatch(/^Hello,\n/);
+  expect((await write('verify', 'en', '<b>Jana')).html).toContain('Hello &lt;b&gt;Jana,');
+});
