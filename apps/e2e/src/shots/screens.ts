@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   screen('vehicles', '/vehicles', 'household'),
   screen('degradation', '/degradation', 'household'),
   screen('billing', '/billing', 'household'),
+  screen('profile', '/profile', 'newcomer'),
 ];
 
 /** Routes that only lead somewhere else. */

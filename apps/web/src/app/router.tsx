@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
+import { accountRoutes } from '../features/account/account.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { chargesRoutes } from '../features/charges/charges.routes.ts';
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
   aboutRoute,
   signedInRoute.addChildren([
     welcomeRoute,
+    ...accountRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
     vehicleRoute.addChildren([
       ...dashboardRoutes(vehicleRoute),

@@ -5,10 +5,12 @@ import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
 
-const user = {
+/** The person who visits. */
+export const visitor = {
   ...{ id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'user', createdAt: '2026-01-01T00:00:00Z' },
   ...{ language: 'en', time: '24', unit: 'km', unitEnergy: 'kWhPer100km', unitTemp: 'C', currency: 'EUR' },
   ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null, vehicleLimit: 10 },
+  ...{ pendingEmail: null, twoFactor: false, recoveryCodesLeft: null },
 };
 /** The vehicle of the person who visits. */
 export const visitedVehicle = {
@@ -44,9 +46,9 @@ export const refusal = (status: number, message: string) => () => json(status, {
 /** Opens an address below the routes of a feature as a signed-in person whose server answers as told. */
 export async function visit(address: string, routes: (parent: AnyRoute) => readonly AnyRoute[], answers: Answers): Promise<Visit> {
   let said: Answers = {
-    'GET /v1/users/u': user,
+    'GET /v1/users/u': visitor,
     'GET /v1/vehicles': { total: 1, data: [visitedVehicle] },
-    'PATCH /v1/users/u': user,
+    'PATCH /v1/users/u': visitor,
     ...answers,
   };
   const calls: string[] = [];

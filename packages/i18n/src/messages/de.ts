@@ -16,6 +16,7 @@ import { mails } from './mails.de.ts';
 import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { passwordReset } from './password-reset.de.ts';
+import { profile } from './profile.de.ts';
 import { ranges } from './ranges.de.ts';
 import { setup } from './setup.de.ts';
 import { shell } from './shell.de.ts';
@@ -45,6 +46,7 @@ export const de = {
   maps,
   notices,
   passwordReset,
+  profile,
   ranges,
   setup,
   shell,

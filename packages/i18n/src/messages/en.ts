@@ -15,6 +15,7 @@ import { mails } from './mails.en.ts';
 import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { passwordReset } from './password-reset.en.ts';
+import { profile } from './profile.en.ts';
 import { ranges } from './ranges.en.ts';
 import { setup } from './setup.en.ts';
 import { shell } from './shell.en.ts';
@@ -44,6 +45,7 @@ export const en = {
   maps,
   notices,
   passwordReset,
+  profile,
   ranges,
   setup,
   shell,

@@ -1,5 +1,5 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
@@ -25,6 +25,10 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
         <Entries onClose={onClose} />
         <div className={classes['more']}>
           <AppearanceSettings />
+          <Link to="/profile" className={classes['line'] ?? ''} onClick={onClose}>
+            <IconUser size={18} stroke={1.75} aria-hidden />
+            {t('profile.title')}
+          </Link>
           <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {t('shell.logout')}

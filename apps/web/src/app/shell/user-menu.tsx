@@ -1,6 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import type { User } from '@wattbook/contract/users/user.schema';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -47,6 +48,10 @@ export function UserMenu() {
         </div>
         <AppearanceSettings />
         <div className={classes['lines']}>
+          <Link to="/profile" className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
+            <IconUser size={18} stroke={1.75} aria-hidden />
+            {t('profile.title')}
+          </Link>
           <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={onKeyboard}>
             <IconKeyboard size={18} stroke={1.75} aria-hidden />
             {t('shell.keyboard')}

@@ -86,6 +86,7 @@ export function SignUpForm(props: SignUpFormProps) {
       <div className={classes['terms']}>
         <Checkbox
           name="terms"
+          classNames={{ error: classes['accept'] ?? '' }}
           label={t('signUp.terms')}
           checked={draft.terms}
           error={problems.at('terms')}

@@ -1,5 +1,6 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallInput } from '../../../api/client.ts';
 import { call } from '../../../api/api.ts';
 import { session } from '../../../session/browser-session.ts';
@@ -9,16 +10,24 @@ type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 const ownId = () => session.claims()?.userId ?? '';
 
 /** The signed-in user (AUTH-097). */
-export const userQuery = () =>
+export const userQuery = (id = ownId()) =>
   queryOptions({
-    queryKey: ['user', ownId()],
-    queryFn: ({ signal }) => call('GET /v1/users/:id', { params: { id: ownId() } }, { signal }),
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => call('GET /v1/users/:id', { params: { id } }, { signal }),
     staleTime: 5 * 60_000,
   });
 
 /** The signed-in user; loaded before any screen behind the sign-in shows. */
 export function useUser(): User {
-  return useSuspenseQuery(userQuery()).data;
+  return useSuspenseQuery(userQuery(useLastId())).data;
+}
+
+/** Who is signed in, or was a moment ago: a screen that is being left still draws once, and there is nobody to ask for then. */
+function useLastId(): string {
+  const id = ownId();
+  const [last, setLast] = useState(id);
+  if (id !== '' && id !== last) setLast(id);
+  return id === '' ? last : id;
 }
 
 /** Saves preferences and shows them at once; a failure puts the old ones back (SET-003). */

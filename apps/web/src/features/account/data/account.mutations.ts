@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../api/client.ts';
+import { call } from '../../../api/api.ts';
+import { session } from '../../../session/browser-session.ts';
+import { userQuery, useUser } from './user.queries.ts';
+
+type AccountChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
+type Ending = NonNullable<CallInput<'DELETE /v1/users/:id'>['body']>;
+
+/** Saves what makes the account: nothing of it is shown before the server has said yes. */
+export function useChangeAccount() {
+  const client = useQueryClient();
+  const { id } = useUser();
+  return useMutation({
+    mutationFn: (changes: AccountChanges) => call('PATCH /v1/users/:id', { params: { id }, body: changes }),
+    onSuccess: ({ recoveryCodes: _shownOnce, ...saved }) => client.setQueryData(userQuery().queryKey, saved),
+  });
+}
+
+/** Confirms a new e-mail with its code; the server ends every session, so this one ends as well (AUTH-072). */
+export function useConfirmEmail() {
+  const { id } = useUser();
+  return useMutation({
+    mutationFn: (code: string) => call('POST /v1/users/:id/verify', { params: { id }, body: { code } }),
+    onSuccess: () => session.logout(),
+  });
+}
+
+/** Ends the account, and with it the session (AUTH-089). */
+export function useEndAccount() {
+  const { id } = useUser();
+  return useMutation({
+    mutationFn: (ending: Ending) => call('DELETE /v1/users/:id', { params: { id }, body: ending }),
+    onSuccess: () => session.logout(),
+  });
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/api.ts';
+import { useUser } from './user.queries.ts';
+
+const secretQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['two-factor-secret', id],
+    queryFn: ({ signal }) => call('GET /v1/users/:id/qrcode', { params: { id } }, { signal }),
+    // A secret is kept nowhere longer than it is looked at.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+/** The secret that is offered to an authenticator (AUTH-080). */
+export const useOfferedSecret = () => useQuery(secretQuery(useUser().id));

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useChangeAccount } from '../data/account.mutations.ts';
+import { useOfferedSecret } from '../data/two-factor.queries.ts';
+import { CodeForm } from './code-form.tsx';
+import classes from './profile.module.css';
+
+interface ActivateTwoFactorProps {
+  readonly onCancel: () => void;
+  /** The recovery codes, which nobody can read again. */
+  readonly onActivated: (codes: readonly string[]) => void;
+}
+
+/** The secret as picture, text and link, and the code that proves the authenticator has it (AUTH-080 to AUTH-083). */
+export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorProps) {
+  const t = useT();
+  const offered = useOfferedSecret();
+  const change = useChangeAccount();
+
+  if (offered.isError)
+    return (
+      <div className={classes['form']}>
+        <Notice kind="danger">{t(changeFailure(offered.error))}</Notice>
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={onCancel}>
+            {t('accountForm.cancel')}
+          </Button>
+          <Button onClick={() => void offered.refetch()}>{t('errors.retry')}</Button>
+        </div>
+      </div>
+    );
+  if (offered.data === undefined)
+    return (
+      <div className={classes['form']}>
+        <div className={classes['picture']} role="status" aria-label={t('shell.loading')} />
+      </div>
+    );
+  const { secret, uri, image } = offered.data;
+  return (
+    <CodeForm
+      submitLabel={t('profile.activate')}
+      send={async (code) => onActivated((await change.mutateAsync({ secret, code })).recoveryCodes ?? [])}
+      onCancel={onCancel}
+    >
+      <p className={classes['text']}>{t('profile.scan')}</p>
+      <img className={classes['picture']} src={image} alt={t('profile.picture')} />
+      <div>
+        <p className={classes['text']}>{t('profile.secret')}</p>
+        <p className={classes['secret']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+        <a className={classes['link']} href={uri}>
+          {t('profile.onThisDevice')}
+        </a>
+      </div>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { problemOfConfirmation, problemOfNewPassword } from '@wattbook/domain/account/sign-up';
+import { accountMessages } from '@wattbook/i18n/account-messages';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useChangeAccount } from '../data/account.mutations.ts';
+import classes from './profile.module.css';
+
+/** AUTH-074. */
+const shortestCurrent = 6;
+
+interface PasswordDraft {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+type Field = keyof PasswordDraft;
+
+/** The current password, the new one and its confirmation (AUTH-073 to AUTH-079). The server checks the current one in the same call that saves the new one. */
+export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useT();
+  const change = useChangeAccount();
+  const problems = useProblems<Field>();
+  const form = useFirstProblem(problems.found);
+  const [draft, setDraft] = useState<PasswordDraft>({ currentPassword: '', password: '', confirmation: '' });
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+
+  const save = async () => {
+    setFailure(null);
+    if (problems.show(check(draft))) return;
+    const { currentPassword, password } = draft;
+    try {
+      await change.mutateAsync({ currentPassword, password });
+      toastSuccess(t('profile.passwordChanged'));
+      onDone();
+    } catch (error) {
+      const said = error instanceof ApiError ? problemsOfServer<Field>(['currentPassword', 'password'], error.fields) : {};
+      if (!problems.show(said)) setFailure(changeFailure(error));
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  const put = (name: Field, value: string) => {
+    setDraft((now) => ({ ...now, [name]: value }));
+    problems.clear(name);
+  };
+
+  const field = (name: 'currentPassword' | 'confirmation', label: MessageKey) => {
+    const error = problems.at(name, { field: t(label), number: String(shortestCurrent) });
+    return {
+      name,
+      label: t(label),
+      size: 'md' as const,
+      value: draft[name],
+      error,
+      'aria-invalid': error !== undefined,
+      visibilityToggleButtonProps: { 'aria-label': t('signIn.showPassword'), tabIndex: 0 },
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => put(name, value),
+    };
+  };
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <PasswordInput {...field('currentPassword', 'profile.currentPassword')} autoComplete="current-password" data-autofocus />
+      <NewPasswordField
+        label={t('accountForm.newPassword')}
+        value={draft.password}
+        error={problems.at('password', { field: t('accountForm.newPassword') })}
+        onChange={(value) => put('password', value)}
+      />
+      <PasswordInput {...field('confirmation', 'profile.repeatPassword')} autoComplete="new-password" />
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onDone}>
+          {t('accountForm.cancel')}
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          {t('accountForm.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check({ currentPassword, password, confirmation }: PasswordDraft): Problems<Field> {
+  const [weak, unequal] = [problemOfNewPassword(password), problemOfConfirmation(password, confirmation)];
+  return {
+    ...(currentPassword === ''
+      ? { currentPassword: { key: 'errors.field.required' as const } }
+      : currentPassword.length < shortestCurrent && { currentPassword: { key: 'errors.field.tooShort' as const } }),
+    ...(weak !== null && { password: { key: accountMessages[weak] } }),
+    ...(unequal !== null && { confirmation: { key: accountMessages[unequal] } }),
+  };
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { useConfirmEmail } from '../data/account.mutations.ts';
+import { useUser } from '../data/user.queries.ts';
+import { CodeForm } from './code-form.tsx';
+import classes from './profile.module.css';
+
+/** The code of a new e-mail; it is sent by itself, and then nobody is signed in any more (AUTH-071, AUTH-072). */
+export function ConfirmEmailForm({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useT();
+  const { pendingEmail } = useUser();
+  const confirm = useConfirmEmail();
+  return (
+    <CodeForm submitLabel={t('accountForm.continue')} sendsItself send={(code) => confirm.mutateAsync(code)} onCancel={onCancel}>
+      <p className={classes['text']}>{t('profile.confirmText', { email: pendingEmail ?? '' })}</p>
+    </CodeForm>
+  );
+}

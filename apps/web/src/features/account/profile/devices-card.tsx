@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
+import { failureWord } from '../../../api/failure-word.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { useDevices, useSignOutDevices } from '../data/devices.queries.ts';
+import classes from './profile.module.css';
+
+/** Where somebody is signed in, and signing out there. */
+export function DevicesCard({ isShared }: { readonly isShared: boolean }) {
+  const t = useT();
+  const devices = useDevices();
+  const signOut = useSignOutDevices();
+  const onSignOut = (which: string) =>
+    signOut.mutate(which, {
+      onSuccess: () => toastSuccess(t('profile.signedOut')),
+      onError: (error) => toastError(t(failureWord(error))),
+    });
+  const rows = devices.data?.data;
+  return (
+    <Card title={t('profile.devices')} flush>
+      {devices.isError && rows === undefined ? (
+        <div className={classes['foot']}>
+          <Notice kind="danger">
+            {t('profile.devicesFailed')}. {t(failureWord(devices.error))}
+          </Notice>
+          <Button variant="default" onClick={() => void devices.refetch()}>
+            {t('errors.retry')}
+          </Button>
+        </div>
+      ) : rows === undefined ? (
+        <div className={classes['foot']} aria-busy="true">
+          <Skeleton height={43} />
+        </div>
+      ) : (
+        <>
+          <ul className={classes['devices']}>
+            {rows.map((device) => (
+              <DeviceRow key={device.id} device={device} onSignOut={() => onSignOut(device.id)} />
+            ))}
+          </ul>
+          {!isShared && rows.length > 1 && (
+            <div className={classes['foot']}>
+              <Button variant="default" onClick={() => onSignOut('others')} loading={signOut.isPending && signOut.variables === 'others'}>
+                {t('profile.signOutOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: SignedInDevice;
+  readonly onSignOut: () => void;
+}
+
+function DeviceRow({ device, onSignOut }: DeviceRowProps) {
+  const t = useT();
+  const formats = useFormats();
+  const name = nameOf(t, device);
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <small>
+          {device.current ? t('profile.thisDevice') : t('profile.lastUsed', { time: formats.dateTime(device.lastUsedAt) ?? '' })}
+        </small>
+      </span>
+      {!device.current && (
+        <Button variant="default" size="xs" aria-label={t('profile.signOutDevice', { device: name })} onClick={onSignOut}>
+          {t('profile.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function nameOf(t: Translate, { browser, system }: SignedInDevice): string {
+  if (browser !== null && system !== null) return t('profile.device', { browser, system });
+  return browser ?? system ?? t('profile.unknownDevice');
+}

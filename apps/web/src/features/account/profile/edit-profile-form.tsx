@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core';
+import { longestName, problemOfEmail, problemOfName } from '@wattbook/domain/account/sign-up';
+import { accountMessages } from '@wattbook/i18n/account-messages';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useChangeAccount } from '../data/account.mutations.ts';
+import { useUser } from '../data/user.queries.ts';
+import classes from './profile.module.css';
+
+const fields = ['firstName', 'lastName', 'email'] as const;
+type Field = (typeof fields)[number];
+
+interface EditProfileFormProps {
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+  /** A different e-mail was saved and waits for its code (AUTH-070, AUTH-071). */
+  readonly onCodeSent: () => void;
+}
+
+/** Name and e-mail (AUTH-067 to AUTH-070). */
+export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFormProps) {
+  const t = useT();
+  const user = useUser();
+  const change = useChangeAccount();
+  const problems = useProblems<Field>();
+  const form = useFirstProblem(problems.found);
+  const [draft, setDraft] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email });
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+
+  const save = async () => {
+    setFailure(null);
+    if (problems.show(check(draft))) return;
+    const [firstName, lastName, email] = [draft.firstName.trim(), draft.lastName.trim(), draft.email.trim().toLowerCase()];
+    const isNewEmail = email !== user.email;
+    try {
+      await change.mutateAsync({ firstName, lastName, ...(isNewEmail && { email }) });
+      if (isNewEmail) return onCodeSent();
+      toastSuccess(t('profile.saved'));
+      onSaved();
+    } catch (error) {
+      if (!problems.show(refused(error))) setFailure(changeFailure(error));
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  const field = (name: Field, label: MessageKey) => {
+    const error = problems.at(name, { field: t(label), number: String(longestName) });
+    return {
+      name,
+      label: t(label),
+      value: draft[name],
+      error,
+      'aria-invalid': error !== undefined,
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
+        setDraft((now) => ({ ...now, [name]: value }));
+        problems.clear(name);
+      },
+    };
+  };
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <div className={classes['pair']}>
+        <TextInput {...field('firstName', 'accountForm.firstName')} autoComplete="given-name" data-autofocus />
+        <TextInput {...field('lastName', 'accountForm.lastName')} autoComplete="family-name" />
+      </div>
+      <TextInput
+        {...field('email', 'accountForm.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p className={classes['text']}>{t('profile.emailHint')}</p>
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onCancel}>
+          {t('accountForm.cancel')}
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          {t('accountForm.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check({ firstName, lastName, email }: Readonly<Record<Field, string>>): Problems<Field> {
+  const found = { firstName: problemOfName(firstName), lastName: problemOfName(lastName), email: problemOfEmail(email) };
+  return Object.fromEntries(
+    fields.flatMap((name) => {
+      const word = found[name];
+      return word === null ? [] : [[name, { key: accountMessages[word] }]];
+    }),
+  );
+}
+
+function refused(error: unknown): Problems<Field> {
+  if (!(error instanceof ApiError)) return {};
+  const said: Problems<Field> = problemsOfServer(fields, error.fields);
+  return error.word === 'conflict' ? { email: { key: 'account.taken' }, ...said } : said;
+}

@@ -1,0 +1,54 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { endFailure } from '../account-failures.ts';
+import { useEndAccount } from '../data/account.mutations.ts';
+import classes from './profile.module.css';
+
+/** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). */
+export function EndCard() {
+  const t = useT();
+  const end = useEndAccount();
+  const [opened, setOpened] = useState(false);
+  const [data, setData] = useState(false);
+  const [newsletter, setNewsletter] = useState(false);
+  const close = () => {
+    setOpened(false);
+    setData(false);
+    setNewsletter(false);
+    end.reset();
+  };
+  return (
+    <Card title={t('profile.end')}>
+      <p className={classes['text']}>{t('profile.endText')}</p>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t('profile.endButton')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={opened}
+        onClose={close}
+        onConfirm={() => end.mutate({ data, newsletter })}
+        title={t('profile.endTitle')}
+        confirmLabel={t('profile.deactivate')}
+        word={t('profile.deactivate')}
+        busy={end.isPending}
+      >
+        <div className={classes['choices']}>
+          <Checkbox label={t('profile.endData')} checked={data} onChange={({ currentTarget }) => setData(currentTarget.checked)} />
+          <Checkbox
+            label={t('profile.endNewsletter')}
+            checked={newsletter}
+            onChange={({ currentTarget }) => setNewsletter(currentTarget.checked)}
+          />
+          <p aria-live="polite">{t(data ? 'profile.endDeleted' : 'profile.endDeactivated')}</p>
+          {end.isError && <Notice kind="danger">{t(endFailure(end.error))}</Notice>}
+        </div>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Missing } from '../../../ui/table/missing.tsx';
+import { useUser } from '../data/user.queries.ts';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
+import { EditProfileForm } from './edit-profile-form.tsx';
+import classes from './profile.module.css';
+
+/** Name, e-mail, and since when (AUTH-065); editing them, and the code of a new e-mail. */
+export function PersonCard({ isShared }: { readonly isShared: boolean }) {
+  const t = useT();
+  const formats = useFormats();
+  const { firstName, lastName, email, createdAt, pendingEmail } = useUser();
+  const [dialog, setDialog] = useState<'edit' | 'confirm' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Card title={t('profile.person')}>
+      <dl className={classes['facts']}>
+        <dt>{t('accountForm.firstName')}</dt>
+        <dd>{firstName ?? <Missing />}</dd>
+        <dt>{t('accountForm.lastName')}</dt>
+        <dd>{lastName ?? <Missing />}</dd>
+        <dt>{t('accountForm.email')}</dt>
+        <dd>{email}</dd>
+        <dt>{t('profile.since')}</dt>
+        <dd>{formats.date(createdAt)}</dd>
+      </dl>
+      {pendingEmail !== null && (
+        <div className={classes['pending']}>
+          <Notice kind="info">{t('profile.pending', { email: pendingEmail })}</Notice>
+        </div>
+      )}
+      {!isShared && (
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={() => setDialog('edit')}>
+            {t('profile.edit')}
+          </Button>
+          {pendingEmail !== null && (
+            <Button variant="default" onClick={() => setDialog('confirm')}>
+              {t('profile.enterCode')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Modal
+        opened={dialog !== null}
+        onClose={close}
+        title={t(dialog === 'confirm' ? 'profile.confirmTitle' : 'profile.editTitle')}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        {dialog === 'edit' && <EditProfileForm onCancel={close} onSaved={close} onCodeSent={() => setDialog('confirm')} />}
+        {dialog === 'confirm' && <ConfirmEmailForm onCancel={close} />}
+      </Modal>
+    </Card>
+  );
+}

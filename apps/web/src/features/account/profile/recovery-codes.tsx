@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useT } from '../../../i18n/use-t.ts';
+import classes from './profile.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Codes that sign in once each without the authenticator; shown this one time. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useT();
+  const clipboard = useClipboard();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={classes['form']}>
+      <p className={classes['text']}>{t('profile.codesText')}</p>
+      <ul className={classes['codes']}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes['buttons']}>
+        {/* Pages that came over plain http have no clipboard. */}
+        {'clipboard' in navigator && (
+          <Button variant="default" onClick={() => clipboard.copy(text)}>
+            {t(clipboard.copied ? 'profile.copied' : 'profile.copy')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="wattbook-recovery-codes.txt"
+        >
+          {t('profile.saveFile')}
+        </Button>
+        <Button onClick={onKept} data-autofocus>
+          {t('profile.codesKept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useChangeAccount } from '../data/account.mutations.ts';
+import { useUser } from '../data/user.queries.ts';
+import { ActivateTwoFactor } from './activate-two-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './profile.module.css';
+
+/** Two-factor authentication: whether it is on, and switching it (AUTH-080 to AUTH-085). */
+export function TwoFactorCard() {
+  const t = useT();
+  const { twoFactor, recoveryCodesLeft } = useUser();
+  const [dialog, setDialog] = useState<'activate' | 'deactivate' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setDialog(null);
+    setCodes(null);
+  };
+  return (
+    <Card title={t('profile.twoFactor')} aside={<span className={classes['text']}>{t(twoFactor ? 'profile.on' : 'profile.off')}</span>}>
+      <p className={classes['text']}>
+        {t(twoFactor ? 'profile.twoFactorOn' : 'profile.twoFactorOff')}
+        {recoveryCodesLeft !== null && ` ${t('profile.codesLeft', { count: recoveryCodesLeft })}`}
+      </p>
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => setDialog(twoFactor ? 'deactivate' : 'activate')}>
+          {t(twoFactor ? 'profile.deactivate' : 'profile.activate')}
+        </Button>
+      </div>
+      <Modal
+        opened={dialog === 'activate'}
+        onClose={close}
+        title={t(codes === null ? 'profile.activateTitle' : 'profile.codesTitle')}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        // Codes that are shown once are not lost to a click beside them.
+        closeOnClickOutside={codes === null}
+      >
+        {codes === null ? <ActivateTwoFactor onCancel={close} onActivated={setCodes} /> : <RecoveryCodes codes={codes} onKept={close} />}
+      </Modal>
+      <DeactivateDialog opened={dialog === 'deactivate'} onClose={close} />
+    </Card>
+  );
+}
+
+interface DeactivateDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** AUTH-084, OQ-049. */
+function DeactivateDialog({ opened, onClose }: DeactivateDialogProps) {
+  const t = useT();
+  const change = useChangeAccount();
+  const onConfirm = () =>
+    change.mutate(
+      { secret: null, twoFactor: false },
+      {
+        onSuccess: () => {
+          toastSuccess(t('profile.deactivated'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('profile.deactivateTitle')}
+      confirmLabel={t('profile.deactivate')}
+      word={t('profile.deactivate')}
+      busy={change.isPending}
+    >
+      <p>{t('profile.deactivateText')}</p>
+      {change.isError && <Notice kind="danger">{t(changeFailure(change.error))}</Notice>}
+    </ConfirmDialog>
+  );
+}

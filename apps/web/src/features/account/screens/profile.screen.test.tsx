@@ -1,0 +1,258 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { session } from '../../../session/browser-session.ts';
+import { refusal, visit, visitor } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
+import { ProfileScreen } from './profile.screen.tsx';
+
+const person = { ...visitor, firstName: 'Jana', lastName: 'Lindner' };
+const here = {
+  id: 'd1',
+  createdAt: '2026-11-01T08:00:00Z',
+  lastUsedAt: '2026-11-20T08:00:00Z',
+  browser: 'Firefox',
+  system: 'Windows',
+  current: true,
+};
+const there = { ...here, id: 'd2', browser: 'Safari', system: 'iOS', current: false };
+const noContent = () => new Response(null, { status: 204 });
+const refusedAt = (errors: Record<string, string>) => () =>
+  new Response(JSON.stringify({ message: 'validation', errors }), { status: 400 });
+
+async function open(answers: Parameters<typeof visit>[2] = {}) {
+  const visited = await visit(
+    '/profile',
+    (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ProfileScreen })],
+    {
+      'GET /v1/users/u': person,
+      'GET /v1/configuration': { demo: null },
+      'GET /v1/users/u/sessions': { total: 2, data: [here, there] },
+      ...answers,
+    },
+  );
+  await screen.findByRole('heading', { name: 'Profile' });
+  return visited;
+}
+const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+};
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the user information', () => {
+  it('shows name, e-mail and since when (AUTH-065)', async () => {
+    await open();
+    for (const text of ['Jana', 'Lindner', 'jana@example.org', '2026-01-01']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('saves a changed name and no e-mail that is the same (AUTH-067, AUTH-069)', async () => {
+    const patch = recording(() => ({ ...person, firstName: 'Jane' }));
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await press('Edit');
+    await retype((await dialog()).getByLabelText('First name'), ' Jane ');
+    await press('Save', await dialog());
+    expect(await screen.findByText('Jane')).toBeTruthy();
+    expect(patch.sent).toEqual([{ firstName: 'Jane', lastName: 'Lindner' }]);
+  });
+
+  it.each([
+    ['First name', '', 'First name is required'],
+    ['Last name', 'R2D2', 'Only letters are allowed'],
+    ['E-mail', 'jana@', 'Must be a valid e-mail'],
+  ])('with %s %j says what is wrong and sends nothing (AUTH-067, AUTH-068)', async (label, text, sentence) => {
+    const { calls } = await open();
+    await press('Edit');
+    const before = calls().length;
+    await retype((await dialog()).getByLabelText(label), text);
+    await press('Save', await dialog());
+    expect((await dialog()).getByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe((await dialog()).getByLabelText(label));
+    expect(calls()).toHaveLength(before);
+  });
+
+  it('asks for the code of a different e-mail, sends it by itself and then logs out (AUTH-070 to AUTH-072)', async () => {
+    const verify = recording((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
+    await open({ 'PATCH /v1/users/u': { ...person, pendingEmail: 'new@example.org' }, 'POST /v1/users/u/verify': verify.answer });
+    await press('Edit');
+    await retype((await dialog()).getByLabelText('E-mail'), 'New@example.org');
+    await press('Save', await dialog());
+    expect((await dialog()).getByText(/^A code was sent to new@example.org/)).toBeTruthy();
+    await userEvent.click((await dialog()).getByLabelText('Digit 1 of 6'));
+    await userEvent.keyboard('111111');
+    expect((await (await dialog()).findByRole('alert')).textContent).toBe('This code is not valid.');
+    await userEvent.keyboard('123456');
+    await vi.waitFor(() => expect(session.claims()).toBeNull());
+    expect(verify.sent).toEqual([{ code: '111111' }, { code: '123456' }]);
+  });
+
+  it.each([
+    [409, 'conflict', 'There is an account with this e-mail already'],
+    [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
+    [403, 'forbidden', 'Everybody who looks around here shares this account. It cannot be changed.'],
+  ])('answered %i %s says so', async (status, word, sentence) => {
+    await open({ 'PATCH /v1/users/u': refusal(status, word) });
+    await press('Edit');
+    await press('Save', await dialog());
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+  });
+
+  it('takes the code of an e-mail that waits for it', async () => {
+    await open({ 'GET /v1/users/u': { ...person, pendingEmail: 'new@example.org' } });
+    expect(screen.getByText('new@example.org is not confirmed yet.')).toBeTruthy();
+    await press('Enter the code');
+    expect((await dialog()).getByLabelText('Digit 6 of 6')).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const change = async (current: string, password: string, confirmation = password) => {
+    await press('Change the password');
+    const form = await dialog();
+    if (current !== '') await userEvent.type(form.getByLabelText('Current password'), current);
+    if (password !== '') await userEvent.type(form.getByLabelText('New password'), password);
+    if (confirmation !== '') await userEvent.type(form.getByLabelText('Repeat the new password'), confirmation);
+    await press('Save', form);
+  };
+
+  it.each([
+    ['', 'Wind7!rad', 'Wind7!rad', 'Current password is required'],
+    ['short', 'Wind7!rad', 'Wind7!rad', 'Minimum length 6'],
+    ['Strom4!auto', 'windrad', 'windrad', 'At least 8 characters, with a capital, a small letter, a digit and a special character'],
+    ['Strom4!auto', 'Wind7!rad', 'Wind7!rat', 'The two passwords differ'],
+  ])('from %j to %j, repeated %j, says: %s (AUTH-074 to AUTH-076)', async (current, password, confirmation, sentence) => {
+    const { calls } = await open();
+    await change(current, password, confirmation);
+    expect((await dialog()).getByText(sentence)).toBeTruthy();
+    expect(calls().filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('is saved with the current one, which the server checks first (AUTH-073, AUTH-077)', async () => {
+    const patch = recording(() => person);
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await change('Strom4!auto', 'Wind7!rad');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(patch.sent).toEqual([{ currentPassword: 'Strom4!auto', password: 'Wind7!rad' }]);
+  });
+
+  it.each([
+    ['wrong', refusedAt({ currentPassword: 'This is not your password' }), 'This is not your password'],
+    ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
+  ])('is not changed where the current one is %s (AUTH-079)', async (_why, answer, sentence) => {
+    await open({ 'PATCH /v1/users/u': answer });
+    await change('Strom4!auto', 'Wind7!rad');
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+  });
+});
+
+describe('two-factor authentication', () => {
+  const offer = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', image: 'data:image/svg+xml;base64,PHN2Zy8+' };
+  const activate = async () => {
+    await press('Activate');
+    await userEvent.click(await (await dialog()).findByLabelText('Digit 1 of 6'));
+  };
+
+  it('shows secret and picture, takes a whole code only, and shows the recovery codes once (AUTH-080 to AUTH-082)', async () => {
+    const patch = recording(() => ({ ...person, twoFactor: true, recoveryCodesLeft: 2, recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
+    await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': patch.answer });
+    await activate();
+    const form = await dialog();
+    expect(form.getByText('ABCD EFGH')).toBeTruthy();
+    expect(form.getByAltText('The secret as a QR code').getAttribute('src')).toBe(offer.image);
+    await userEvent.keyboard('12345');
+    expect(form.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
+    await userEvent.keyboard('6');
+    await press('Activate', form);
+    expect(await (await dialog()).findByText('AAAAA-BBBBB')).toBeTruthy();
+    expect(patch.sent).toEqual([{ secret: 'ABCDEFGH', code: '123456' }]);
+    await press('I have kept them', await dialog());
+    expect(await screen.findByText(/2 recovery codes are left\./)).toBeTruthy();
+  });
+
+  it.each([
+    [400, 'code_not_valide', 'This code is not valid.'],
+    [500, 'default', 'Something went wrong. Please try again later.'],
+  ])('answered %i %s says so (AUTH-083)', async (status, word, sentence) => {
+    await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': refusal(status, word) });
+    await activate();
+    await userEvent.keyboard('123456');
+    await press('Activate', await dialog());
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+  });
+
+  it('is switched off by the typed word (AUTH-084, OQ-049)', async () => {
+    const patch = recording(() => person);
+    await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': patch.answer });
+    await press('Deactivate');
+    const confirm = (await dialog()).getByRole('button', { name: 'Deactivate' });
+    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'deactivate');
+    expect(confirm).toHaveProperty('disabled', true);
+    await retype((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate');
+    await userEvent.click(confirm);
+    await vi.waitFor(() => expect(patch.sent).toEqual([{ secret: null, twoFactor: false }]));
+  });
+});
+
+describe('the devices', () => {
+  it('are named; this one cannot be signed out here, others one by one or together', async () => {
+    const { calls } = await open({ 'DELETE /v1/users/u/sessions/d2': noContent, 'DELETE /v1/users/u/sessions': noContent });
+    expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
+    await press('Sign out Safari on iOS');
+    await press('Sign out all others');
+    const deleted = () => calls().filter((call) => call.startsWith('DELETE'));
+    await vi.waitFor(() => expect(deleted()).toEqual(['DELETE /v1/users/u/sessions/d2', 'DELETE /v1/users/u/sessions']));
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    await open({ 'GET /v1/users/u/sessions': refusal(500, 'default') });
+    expect(await screen.findByText(/^The devices could not be loaded/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the end of the account', () => {
+  const end = async (answers: Parameters<typeof visit>[2]) => {
+    const deletion = recording(() => (answers['DELETE /v1/users/u'] as () => unknown)());
+    await open({ 'DELETE /v1/users/u': deletion.answer });
+    await press('Delete or deactivate');
+    return deletion.sent;
+  };
+
+  it.each([
+    [[], { data: false, newsletter: false }, /restore the account/],
+    [['Delete my data', 'End the newsletter'], { data: true, newsletter: true }, /for good/],
+  ])(
+    'with %j ticked sends %j, says what that means, and logs out (AUTH-087 to AUTH-090, OQ-050, OQ-051)',
+    async (ticked, body, meaning) => {
+      const sent = await end({ 'DELETE /v1/users/u': noContent });
+      for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));
+      expect((await dialog()).getByText(meaning)).toBeTruthy();
+      await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
+      await vi.waitFor(() => expect(session.claims()).toBeNull());
+      expect(sent).toEqual([body]);
+    },
+  );
+
+  it('is refused where a fleet manages it (AUTH-091)', async () => {
+    await end({ 'DELETE /v1/users/u': refusal(403, 'fleet_account') });
+    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
+    expect(await (await dialog()).findByText('This account is managed by a fleet and cannot be deleted.')).toBeTruthy();
+    expect(session.claims()).not.toBeNull();
+  });
+});
+
+it('an account that everybody shares offers nothing that changes it', async () => {
+  await open({ 'GET /v1/configuration': { demo: { email: person.email, password: 'x' } } });
+  expect(await screen.findByText(/^Everybody who looks around here shares this account/)).toBeTruthy();
+  for (const name of ['Edit', 'Change the password', 'Activate', 'Delete or deactivate', 'Sign out all others'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

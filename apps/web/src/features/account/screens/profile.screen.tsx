@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { useConfiguration } from '../../configuration/public.ts';
+import { useUser } from '../data/user.queries.ts';
+import { DevicesCard } from '../profile/devices-card.tsx';
+import { EndCard } from '../profile/end-card.tsx';
+import { PasswordCard } from '../profile/password-card.tsx';
+import { PersonCard } from '../profile/person-card.tsx';
+import { TwoFactorCard } from '../profile/two-factor-card.tsx';
+import classes from '../profile/profile.module.css';
+
+/** Who somebody is here, how they sign in and where, and how it ends (AUTH-064). */
+export function ProfileScreen() {
+  const t = useT();
+  const user = useUser();
+  // An account whose password everybody knows stays as it is.
+  const isShared = useConfiguration()?.demo?.email === user.email;
+  return (
+    <>
+      <PageHead title={t('profile.title')} />
+      {isShared && <Notice kind="info">{t('profile.shared')}</Notice>}
+      <div className={classes['cards']}>
+        <PersonCard isShared={isShared} />
+        {!isShared && (
+          <>
+            <PasswordCard />
+            <TwoFactorCard />
+          </>
+        )}
+        <DevicesCard isShared={isShared} />
+        {!isShared && <EndCard />}
+      </div>
+    </>
+  );
+}
