@@ -6,6 +6,8 @@ import type { TrueStretch } from '../life/truth.ts';
 
 /** A limit of what can be known from samples, or of what detection tries to; in words. */
 export type Limit =
+  | 'by its level a charge is seen to begin only once the level rises'
+  | 'up to 0.2 kWh used while it stood, between the last sample and the edge of a drive'
   | 'one stretch follows another so closely that no sample lies between'
   | 'without a gear a wait is no different from the end of a trip'
   | 'a drive that no sample saw'
@@ -30,6 +32,8 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
   const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
   const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
   const isShort = real.end - real.start < 2 * interval;
+  if (real.kind === 'charge' && !profile.statement && kind === 'edge' && text.includes(': starts '))
+    return 'by its level a charge is seen to begin only once the level rises';
   if (
     (kind === 'energy' || kind === 'distance' || kind === 'edge') &&
     Math.min(standsBefore, standsAfter) < 2 * interval &&
@@ -47,7 +51,13 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
     return 'an integral of a power that is told seldom';
   const slept = stretches.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
   if (slept && profile.asleep && kind === 'energy' && interval >= 60_000) return 'a sleep that says nothing of the level';
+  const energy = Number(/energy (-?[\d.]+) by level$/.exec(text)?.[1] ?? Number.NaN);
+  const used = real.storedKwh ?? real.kWh;
+  if (real.kind === 'trip' && interval >= 240_000 && Math.abs(energy - used) <= slightKwh)
+    return 'up to 0.2 kWh used while it stood, between the last sample and the edge of a drive';
   return null;
 }
+
+const slightKwh = 0.2;
 
 const isBusy = ({ kind }: TrueStretch): boolean => kind === 'trip' || kind === 'charge';

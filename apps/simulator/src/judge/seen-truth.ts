@@ -21,7 +21,7 @@ export function seenTruth(
   profile: SourceProfile,
   found: readonly Segment[],
 ): JudgedStretch[] {
-  const pieces = stretches.filter((stretch): stretch is Piece => stretch.kind === 'trip' || stretch.kind === 'charge');
+  const pieces = stretches.filter((one): one is Piece => one.kind === 'trip' || (one.kind === 'charge' && !isHidden(one, profile, found)));
   const seen: Joined[] = [];
   for (const piece of pieces) {
     const before = seen.at(-1);
@@ -30,6 +30,12 @@ export function seenTruth(
     else seen.push({ kind: piece.kind, pieces: [piece] });
   }
   return seen.map(judged);
+}
+
+/** A charge that its level alone cannot show, and that was not found, does not part two trips. */
+function isHidden(charge: TrueCharge, profile: SourceProfile, found: readonly Segment[]): boolean {
+  if (profile.statement || charge.endLevel - charge.startLevel >= thresholds.levelCharge) return false;
+  return !found.some(({ kind, startTime, endTime }) => kind === 'charge' && startTime < charge.end && endTime > charge.start);
 }
 
 interface Joined {
