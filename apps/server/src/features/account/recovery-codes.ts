@@ -26,7 +26,7 @@ export async function dropRecoveryCodes(tenant: Tenant, userId: UserId): Promise
 }
 
 /** Whether a recovery code is right; then it is used up. Small letters and missing lines are forgiven. */
-export async function useRecoveryCode(deps: RecoveryDeps, tenant: Tenant, userId: UserId, code: string): Promise<boolean> {
+export async function spendRecoveryCode(deps: RecoveryDeps, tenant: Tenant, userId: UserId, code: string): Promise<boolean> {
   const used = await tenant
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -7,7 +7,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { dropRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { dropRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 
 type TwoFactorDeps = Pick<AccountDeps, 'sealing' | 'attemptSecret' | 'now'>;
 
@@ -103,7 +103,7 @@ interface Guarded {
 /** Whether a code of the authenticator or a recovery code is right; each counts once, so what somebody looked over a shoulder is worth nothing. */
 export async function takeSecondStep(deps: TwoFactorDeps, tenant: Tenant, person: Guarded, token: string): Promise<boolean> {
   const text = token.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(text)) return useRecoveryCode(deps, tenant, person.userId, text);
+  if (!/^\d{6}$/.test(text)) return spendRecoveryCode(deps, tenant, person.userId, text);
   const secret = openSecret(deps.sealing, person);
   const step = secret === undefined ? null : stepOf(deps, secret, person.email, text);
   if (step === null) return false;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { currentTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
@@ -31,7 +32,9 @@ async function makeAccount(
   const made = await directory.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).executeTakeFirst();
   if (made !== undefined) return;
   const password = role === 'household' ? demoPassword : passwordOfNobody();
-  const added = await addAccount({ database, passwords, now }, { ...account, password, accountId });
+  // Nobody is stopped by a dialog that the first visitor would answer for all.
+  const terms = [{ ...currentTerms, timestamp: new Date(now()).toISOString() }];
+  const added = await addAccount({ database, passwords, now }, { ...account, password, accountId, terms });
   if (added.kind === 'email_taken')
     throw new OperatorError(`${account.email} belongs to somebody, so that the demo cannot have it. Start with DEMO=off.`);
   if (added.kind !== 'added') throw new Error(`the demo account ${account.email} was refused: ${added.kind}`);
