@@ -1,5 +1,5 @@
 import { capacityOf } from './capacity.ts';
-import { cableLimit, countEnergy, isRestart } from './charge-counter.ts';
+import { cableLimit, countEnergy, isRestart, startsUnseen } from './charge-counter.ts';
 import { type Heard, isFresh } from './hear.ts';
 import type { Piece } from './piece.ts';
 import { valueAt } from './reading.ts';
@@ -48,7 +48,10 @@ function testCounter(state: DetectionState, piece: Piece, heard: Heard): void {
   const reading = state.carry.energyAddedKwh.value ?? 0;
   const base = piece.arrivedBase;
   const restarted = base === null || isRestart(base, reading);
-  if (!restarted && reading < base) return;
+  if (!restarted && reading < base) {
+    if (startsUnseen(state, base, reading)) piece.arrivedBase = reading;
+    return;
+  }
   const gain = restarted ? reading : reading - base;
   const from = Math.max(piece.baseTs, state.carry.energyAddedKwh.beforeTs);
   piece.arrivedBase = reading;

@@ -23,6 +23,11 @@ export function isRestart(base: number, reading: number): boolean {
   return reading < base * thresholds.counterRestartPart && base - reading >= thresholds.counterRestartFall;
 }
 
+/** After a drive a counter that fell, though by less than to the half, started anew unseen: it counts from this reading on. */
+export function startsUnseen(state: DetectionState, base: number, reading: number): boolean {
+  return state.counterStale && base - reading >= thresholds.counterRestartFall;
+}
+
 /** Energy of the charge by the counter into the battery (section 4): restarts count from 0, smaller falls are noise, a first reading after a drive is judged by cable and level. */
 export function countEnergy(state: DetectionState, piece: Piece, heard: Heard): void {
   const reading = state.carry.energyAddedKwh.value;
@@ -38,7 +43,8 @@ export function countEnergy(state: DetectionState, piece: Piece, heard: Heard): 
   } else if (isRestart(base, reading) || (first && state.counterStale && fits && agreesFromZero(state, piece, base, reading))) {
     piece.counterKwh += reading;
   } else if (reading < base) {
-    piece.counterBase = base;
+    if (startsUnseen(state, base, reading)) piece.counterUnknown = true;
+    else piece.counterBase = base;
   } else {
     piece.counterKwh += reading - base;
   }

@@ -70,7 +70,7 @@ function takeStart(state: DetectionState, gap: OpenGap, index: number, km: numbe
   const drive = state.tail[at];
   const stop = state.tail[at - 1];
   if (drive === undefined || !gap.readMoving || km === null) return false;
-  const slept = state.tail[index - 1]?.kind === 'sleep' && stop?.kind === 'sleep';
+  const slept = stop?.kind === 'sleep';
   const most = slept
     ? (thresholds.impossibleSpeed * (drive.first - stop.last)) / hour
     : Math.min(thresholds.unseenStart, (thresholds.speedBeatsPark * (gap.to - gap.from)) / hour);

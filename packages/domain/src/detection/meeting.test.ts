@@ -123,6 +123,17 @@ describe('a charge is found from its first sample on', () => {
   });
 });
 
+describe('a counter that starts anew with a charge after a drive', () => {
+  it('shows the charge even where its first reading is above half of the old one and more than the cable can have given', () => {
+    const { charges } = tell([
+      driving({ charging: 'none', energyAddedKwh: 33.9 }),
+      every(300, '10:05', '10:20', (n) => ({ ...stood, charging: 'charging', chargerPowerKw: 80, energyAddedKwh: 21.7 + n * 4 })),
+      every(300, '10:25', '11:00', () => ({ ...stood, charging: 'complete', energyAddedKwh: 33.7 })),
+    ]);
+    expect(charges).toMatchObject([{ kWh: 12, counterStartUnknown: true }]);
+  });
+});
+
 describe('the source counts what a drive uses', () => {
   it('once, also where the car is seen to stand only outside the edge window', () => {
     const { trips } = tell([
