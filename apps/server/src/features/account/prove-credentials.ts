@@ -2,6 +2,7 @@ import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type Credentials, findCredentials } from './credentials.store.ts';
+import { inTurn } from './in-turn.ts';
 import { whileHashing } from './passwords.ts';
 import { afterFailure, attemptSubject, forgetAttempts, isLocked, readAttempts, waitBefore, writeAttempts } from './sign-in-attempts.ts';
 
@@ -36,7 +37,9 @@ export async function proveCredentials(
   return countAttempt(deps, caller, address, async () => {
     const found = await prove();
     if (found === undefined) return { wrong: 'credentials' };
-    return (await secondProof(found)) ? { right: found } : { wrong: 'token' };
+    // Where a second step guards the account, the password alone forgets no wrong codes, or every tenth guess would be free.
+    const isProven = found.totpSecret === null || secondProof !== noSecondProof;
+    return (await secondProof(found)) ? { right: found, isProven } : { wrong: 'token' };
   });
 }
 
@@ -51,7 +54,7 @@ export async function knowsPassword(deps: AccountDeps, caller: Caller, given: Gi
   }
 }
 
-type Attempt<Result> = { readonly right: Result } | { readonly wrong: 'credentials' | 'token' };
+type Attempt<Result> = { readonly right: Result; readonly isProven: boolean } | { readonly wrong: 'credentials' | 'token' };
 
 function countAttempt<Result>(
   deps: AccountDeps,
@@ -70,7 +73,7 @@ function countAttempt<Result>(
       await writeAttempts(database, subject, afterFailure(attempts, now()));
       throw new AppError(attempt.wrong);
     }
-    if (attempts.lastFailureAt > 0) await forgetAttempts(database, subject);
+    if (attempt.isProven && attempts.lastFailureAt > 0) await forgetAttempts(database, subject);
     return attempt.right;
   });
 }
@@ -84,20 +87,4 @@ async function checkPassword({ passwords }: AccountDeps, credentials: Credential
 
 function refuse(word: 'credentials'): never {
   throw new AppError(word);
-}
-
-const turns = new Map<string, Promise<unknown>>();
-const mostWaiting = 5000;
-
-/** Attempts of one pair are looked at one after the other: side by side they would all pass before the first is counted. */
-async function inTurn<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
-  if (turns.size >= mostWaiting) throw new AppError('unavailable', { retryAfter: 10 });
-  const before = turns.get(subject) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  turns.set(subject, mine);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(subject) === mine) turns.delete(subject);
-  }
 }

@@ -6,7 +6,7 @@ import { sendNotice } from './notices.ts';
 import { issueCode, tryCode } from './one-time-codes.ts';
 import { whileHashing } from './passwords.ts';
 import { endSessions } from './sessions.store.ts';
-import { attemptSubject, forgetAttempts } from './sign-in-attempts.ts';
+import { forgetAttemptsOf } from './sign-in-attempts.ts';
 import { spendTry } from './spend-try.ts';
 
 /** Sends a code for a new password; that nobody has this e-mail is said (AUTH-054). */
@@ -30,7 +30,7 @@ interface Reset {
   readonly privateKey: string | null;
 }
 
-/** Sets a new password with the code of a mail (AUTH-061). Every session ends, this network is unlocked (OQ-040), and the mail proves the address besides. */
+/** Sets a new password with the code of a mail (AUTH-061). Every session ends, every network is unlocked (OQ-040), and the mail proves the address besides. */
 export async function resetPassword(deps: AccountDeps, caller: Caller, { email, password, code, privateKey }: Reset): Promise<void> {
   spendTry(deps, 'try a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
@@ -57,6 +57,6 @@ export async function resetPassword(deps: AccountDeps, caller: Caller, { email, 
     await sendNotice(deps, tenant, 'passwordChanged', { userId, recipient: found.email, language, name: firstName });
     return endSessions(tenant, userId, now);
   });
-  await forgetAttempts(deps.database, attemptSubject(deps.attemptSecret, found.email, caller.network));
+  await forgetAttemptsOf(deps.database, deps.attemptSecret, found.email);
   await Promise.all(ended.map(deps.announceEnd));
 }

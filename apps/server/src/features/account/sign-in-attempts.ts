@@ -35,9 +35,19 @@ export function afterFailure(attempts: Attempts, now: number): Attempts {
 const current = (attempts: Attempts, now: number): Attempts =>
   now > Math.max(attempts.lastFailureAt, attempts.lockedUntil ?? 0) + day ? noAttempts : attempts;
 
-/** Names the pair without storing either: an address of a person must not stand in a directory in clear. */
-export const attemptSubject = (secret: string, email: string, network: string): Buffer =>
-  createHmac('sha256', secret).update(`sign-in\n${email}\n${network}`).digest();
+const half = 16;
+
+/**
+ * Names the pair without storing either: an address of a person must not stand in a directory in clear. The first half names the e-mail, so that all pairs of one
+ * can be forgotten together.
+ */
+export function attemptSubject(secret: string, email: string, network: string): Buffer {
+  const part = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, half);
+  return Buffer.concat([part(`sign-in\n${email}`), part(`sign-in\n${email}\n${network}`)]);
+}
+
+/** What stands in the place of a network where all of them count together. */
+export const everywhere = 'everywhere';
 
 export async function readAttempts(database: Database, subject: Buffer): Promise<Attempts> {
   const row = await database.directory.selectFrom('sign_in_failures').selectAll().where('subject_hash', '=', subject).executeTakeFirst();
@@ -75,4 +85,14 @@ export async function forgetOldAttempts({ directory }: Database, now: number): P
 
 export async function forgetAttempts(database: Database, subject: Buffer): Promise<void> {
   await database.directory.deleteFrom('sign_in_failures').where('subject_hash', '=', subject).execute();
+}
+
+/** Forgets the attempts with an e-mail from every network. */
+export async function forgetAttemptsOf({ directory }: Database, secret: string, email: string): Promise<void> {
+  const first = attemptSubject(secret, email, '').subarray(0, half);
+  await directory
+    .deleteFrom('sign_in_failures')
+    .where('subject_hash', '>=', Buffer.concat([first, Buffer.alloc(half, 0)]))
+    .where('subject_hash', '<=', Buffer.concat([first, Buffer.alloc(half, 255)]))
+    .execute();
 }

@@ -2,8 +2,10 @@ import type { Tokens } from '@wattbook/contract/authentication/authentication.en
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { inTurn } from './in-turn.ts';
 import { openSession } from './open-session.ts';
 import { proveCredentials, type SecondProof } from './prove-credentials.ts';
+import { afterFailure, attemptSubject, everywhere, forgetAttempts, isLocked, readAttempts, writeAttempts } from './sign-in-attempts.ts';
 import { takeSecondStep } from './two-factor.ts';
 import { sendCodeIfNone } from './verify-email.ts';
 
@@ -27,11 +29,23 @@ export async function signIn(deps: AccountDeps, caller: Caller, { token, ...give
   return openSession(deps, caller, credentials);
 }
 
-/** To be asked for a code is no wrong attempt; a wrong code is one, and the right password alone forgets none. */
+/**
+ * To be asked for a code is no wrong attempt; a wrong code is one, of the network and of the account as a whole: only who knows the password comes so far, so nobody else
+ * can lock the account this way, and guessing from many networks is as slow as from one.
+ */
 const secondStepOf =
   (deps: AccountDeps, token: string | undefined): SecondProof =>
   async ({ accountId, userId, email, totpSecret }) => {
     if (totpSecret === null) return true;
     if (token === undefined || token === '') throw new AppError('token');
-    return takeSecondStep(deps, deps.database.forAccount(accountId), { userId, email, totpSecret }, token);
+    const { database, now } = deps;
+    const subject = attemptSubject(deps.attemptSecret, email, everywhere);
+    return inTurn(subject.toString('base64'), async () => {
+      const attempts = await readAttempts(database, subject);
+      if (isLocked(attempts, now())) throw new AppError('locked');
+      const isRight = await takeSecondStep(deps, database.forAccount(accountId), { userId, email, totpSecret }, token);
+      if (!isRight) await writeAttempts(database, subject, afterFailure(attempts, now()));
+      else if (attempts.lastFailureAt > 0) await forgetAttempts(database, subject);
+      return isRight;
+    });
   };

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
+import { codeFor, mailsTo } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -22,9 +22,9 @@ const wrongCode = (secret: string) => {
   const right = [-30_000, 0, 30_000].map((later) => codeOf(secret, later));
   return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
 };
-const signIn = async (email: string, token?: string, password = goodPassword) => {
+const signIn = async (email: string, token?: string, password = goodPassword, network = '192.0.2.1') => {
   const payload = { grant_type: 'password', email, password, ...(token !== undefined && { token }) };
-  const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload });
+  const answer = await server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'x-forwarded-for': network } });
   return [answer.statusCode, answer.json<{ message?: string }>().message ?? 'in'];
 };
 async function guarded() {
@@ -121,6 +121,30 @@ describe('signing in with two-factor', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await signIn(person.email, wrongCode(secret))).toEqual([403, 'token']);
       if (attempt < 9) expect(await signIn(person.email)).toEqual([403, 'token']);
+    }
+    expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'locked']);
+  });
+
+  it('counts them for all networks together, and a new password unlocks all of them', async () => {
+    const { person, secret } = await guarded();
+    const from = (network: number, token: string) => signIn(person.email, token, goodPassword, `192.0.2.${network}`);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await from(attempt, wrongCode(secret))).toEqual([403, 'token']);
+    expect(await from(77, codeOf(secret))).toEqual([403, 'locked']);
+    const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
+    await post('/v1/users/send-reset-code', { email: person.email });
+    const reset = { email: person.email, password: goodPassword, code: await codeFor(server, person) };
+    expect((await post('/v1/users/reset-password', reset)).statusCode).toBe(204);
+    expect(await from(77, codeOf(secret))).toEqual([200, 'in']);
+  });
+
+  it('does not let the password alone make wrong codes forgotten at another call', async () => {
+    const { person, secret } = await guarded();
+    const payload = { email: person.email, password: goodPassword };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await signIn(person.email, wrongCode(secret));
+      const headers = { 'x-forwarded-for': '192.0.2.1' };
+      if (attempt < 9)
+        expect((await server.app.inject({ method: 'POST', url: '/v1/users/verify-reset', payload, headers })).statusCode).toBe(409);
     }
     expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'locked']);
   });
