@@ -121,6 +121,20 @@ describe('a charge is found from its first sample on', () => {
     ]);
     expect(lines).toEqual(['idle 18:00-18:25', 'sleep 18:25-20:55', 'charge~ 20:55-21:30', 'idle 21:30-24:00']);
   });
+
+  it('and not with the level of one that ended in the sleep', () => {
+    const { lines, charges } = tell([
+      every(300, '16:00', '16:30', (n) => ({ ...stood, soc: 60 + n })),
+      every(300, '16:35', '18:55', () => ({ online: 'asleep' })),
+      every(300, '19:00', '19:30', (n) => ({ ...stood, soc: 67 + n })),
+      every(300, '19:35', '22:00', () => ({ ...stood, soc: 73 })),
+    ]);
+    expect(lines).toEqual(['charge~ 16:00-16:30', 'sleep 16:30-18:55', 'charge~ 18:55-19:30', 'idle 19:30-22:00']);
+    expect(charges).toMatchObject([
+      { startLevel: 60, endLevel: 66 },
+      { startLevel: 66, endLevel: 73 },
+    ]);
+  });
 });
 
 describe('a counter that starts anew with a charge after a drive', () => {

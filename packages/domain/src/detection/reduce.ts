@@ -1,6 +1,7 @@
 import { becomeTrip } from './become-trip.ts';
 import { closeGap } from './gap.ts';
 import { becomeRest, joinStanding, mergeTime } from './joins.ts';
+import { startAnew } from './level-charge.ts';
 import type { Piece } from './piece.ts';
 import type { Reading } from './reading.ts';
 import type { DetectionState } from './state.ts';
@@ -23,6 +24,8 @@ export function reduce(state: DetectionState, ts: number, close: (piece: Piece) 
     }
     if (crowded) force(state, head);
     tail.shift();
+    // A charge by level that is over for lack of a rise, though no level was told since, goes on no more.
+    if (head.kind === 'charge' && head.byLevel && state.rise.from > 0) startAnew(state, state.carry.soc.value ?? state.rise.top, ts);
     close(head);
   }
 }
