@@ -1,76 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
-import { type Mailbox, openMailbox } from './mailbox.ts';
-import { type Product, startProduct } from './product.ts';
+import { expect } from '@playwright/test';
+import { becomeMember, isWell, other, password, signIn, signUp, test, typeCode } from './town.ts';
 
-/** A product that sends its mail to a mailbox of the test, and an operator beside whom people make their own accounts. */
-interface Town {
-  readonly product: Product;
-  readonly mailbox: Mailbox;
-}
-
-const test = base.extend<{ somebody: string }, { town: Town }>({
-  town: [
-    async ({ playwright: _none }, provide) => {
-      const mailbox = await openMailbox();
-      const product = await startProduct({ settings: mailbox.settings });
-      await product.addUser('operator@example.com', 'Passw0rd-long!');
-      await provide({ product, mailbox });
-      await product.stop();
-      mailbox.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // An e-mail nobody has had before.
-  somebody: async ({ playwright: _none }, provide) => provide(`${crypto.randomUUID()}@example.com`),
-});
-
-const password = 'Strom4!auto';
 test.describe.configure({ timeout: 60_000 });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-async function isWell(page: Page): Promise<void> {
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** Types a code as a person does: into the first box. */
-async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(/^(Digit|Ziffer) 1 /).click();
-  await page.keyboard.type(code);
-}
-
-/** Signs somebody up as far as the code. */
-async function signUp(page: Page, { product }: Town, email: string): Promise<void> {
-  await page.goto(`${product.url}/signup`);
-  await page.getByLabel('First name').fill('Jana');
-  await page.getByLabel('Last name').fill('Lindner');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
-  await page.getByLabel('I accept the terms and the privacy statement').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-}
-
-async function becomeMember(page: Page, town: Town, email: string): Promise<void> {
-  await signUp(page, town, email);
-  await typeCode(page, (await town.mailbox.read(email)).code);
-  await expect(page).toHaveURL(/\/welcome$/);
-}
-
-async function signIn(page: Page, { product }: Town, email: string, secret = password): Promise<void> {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-const other = (code: string) => (code === '111111' ? '222222' : '111111');
 
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
@@ -161,10 +92,9 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('a forgotten password is chosen anew, with the keyboard alone (AUTH-052 to AUTH-063)', async ({ page, town, browser, somebody }) => {
-    const desk = await browser.newPage({ locale: 'en-GB' });
-    await becomeMember(desk, town, somebody);
-    await desk.context().close();
+  test('a forgotten password is chosen anew, with the keyboard alone (AUTH-052 to AUTH-063)', async ({ page, town, somebody }) => {
+    await becomeMember(page, town, somebody);
+    await page.evaluate(() => localStorage.removeItem('wattbook.session'));
 
     await page.goto(`${town.product.url}/login`);
     await isWell(page);

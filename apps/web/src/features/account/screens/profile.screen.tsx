@@ -21,15 +21,15 @@ export function ProfileScreen() {
       <PageHead title={t('profile.title')} />
       {isShared && <Notice kind="info">{t('profile.shared')}</Notice>}
       <div className={classes['cards']}>
-        <PersonCard isShared={isShared} />
-        {!isShared && (
-          <>
-            <PasswordCard />
-            <TwoFactorCard />
-          </>
-        )}
-        <DevicesCard isShared={isShared} />
-        {!isShared && <EndCard />}
+        <div className={classes['column']}>
+          <PersonCard isShared={isShared} />
+          {!isShared && <PasswordCard />}
+        </div>
+        <div className={classes['column']}>
+          {!isShared && <TwoFactorCard />}
+          <DevicesCard isShared={isShared} />
+          {!isShared && <EndCard />}
+        </div>
       </div>
     </>
   );

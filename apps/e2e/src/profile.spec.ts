@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import { becomeMember, isWell, other, password, signIn, test, totp, typeCode } from './town.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test.describe('on a desk, in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+
+  test('a name and an e-mail are changed; the new e-mail counts with its code (AUTH-065 to AUTH-072)', async ({ page, town, somebody }) => {
+    await becomeMember(page, town, somebody);
+    await page.getByRole('button', { name: /user menu/ }).click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+    await isWell(page);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('R2D2');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Only letters are allowed')).toBeVisible();
+    await isWell(page);
+    await dialog.getByLabel('First name').fill('Jane');
+    await dialog.getByLabel('E-mail').fill(`New-${somebody}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const { code } = await town.mailbox.read(`new-${somebody}`);
+    await expect(dialog.getByText(`A code was sent to new-${somebody}.`, { exact: false })).toBeVisible();
+    await isWell(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`new-${somebody} is not confirmed yet.`)).toBeVisible();
+    await expect(page.getByText('Jane', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Enter the code' }).click();
+    await typeCode(page, other(code));
+    await expect(dialog.getByText('This code is not valid.')).toBeVisible();
+    await page.keyboard.type(code);
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, town, somebody);
+    await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
+    await signIn(page, town, `new-${somebody}`);
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+
+  test('a changed password ends the other sessions; a device can be signed out (AUTH-073 to AUTH-079)', async ({
+    page,
+    town,
+    browser,
+    somebody,
+  }) => {
+    await becomeMember(page, town, somebody);
+    const elsewhere = await browser.newPage({ locale: 'en-GB' });
+    await signIn(elsewhere, town, somebody);
+    await expect(elsewhere).toHaveURL(/\/welcome$/);
+    await page.goto(`${town.product.url}/profile`);
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden();
+    await elsewhere.goto(`${town.product.url}/profile`);
+    await expect(elsewhere).toHaveURL(/\/login$/);
+
+    await signIn(elsewhere, town, somebody);
+    await expect(elsewhere).toHaveURL(/\/welcome$/);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const dialog = page.getByRole('dialog');
+    const change = async (current: string) => {
+      await dialog.getByLabel('Current password').fill(current);
+      await dialog.getByLabel('New password', { exact: true }).fill('Wind7!rad');
+      await dialog.getByLabel('Repeat the new password').fill('Wind7!rad');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    };
+    await change('Wrong5!one');
+    await expect(dialog.getByText('This is not your password')).toBeVisible();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await isWell(page);
+    await change(password);
+    await expect(dialog).toBeHidden();
+    await elsewhere.goto(`${town.product.url}/profile`);
+    await expect(elsewhere).toHaveURL(/\/login$/);
+    await signIn(elsewhere, town, somebody, 'Wind7!rad');
+    await expect(elsewhere).toHaveURL(/\/welcome$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test('an authenticator becomes the second step, a recovery code stands in for it (AUTH-080 to AUTH-084, AUTH-010)', async ({
+    page,
+    town,
+    somebody,
+  }) => {
+    await becomeMember(page, town, somebody);
+    await page.goto(`${town.product.url}/profile`);
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const uri = new URL((await dialog.getByRole('link').getAttribute('href')) ?? '');
+    const secret = uri.searchParams.get('secret') ?? '';
+    await expect(dialog.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible();
+    await isWell(page);
+    await typeCode(page, other(totp(secret, Date.now())));
+    await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expect(dialog.getByText('This code is not valid.')).toBeVisible();
+    await page.keyboard.type(totp(secret, Date.now()));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await isWell(page);
+    const [recovery = ''] = await dialog.getByRole('listitem').allTextContents();
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
+
+    const leave = async () => {
+      await page.getByRole('button', { name: /user menu/ }).click();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await signIn(page, town, somebody);
+      await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+    };
+    await leave();
+    await isWell(page);
+    await typeCode(page, other(totp(secret, Date.now())));
+    await expect(page.getByText('This code is not valid.')).toBeVisible();
+    // The code of the activation is used up; the next one counts already.
+    await page.keyboard.type(totp(secret, Date.now() + 30_000));
+    await expect(page).toHaveURL(/\/welcome$/);
+    await leave();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await isWell(page);
+    await page.keyboard.type(recovery.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/welcome$/);
+
+    await page.goto(`${town.product.url}/profile`);
+    await expect(page.getByText('9 recovery codes are left.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await dialog.getByLabel('Type Deactivate to confirm').fill('Deactivate');
+    await isWell(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+  });
+
+  test('an account is deactivated, or goes with everything (AUTH-086 to AUTH-090)', async ({ page, town, somebody }) => {
+    const end = async (email: string, isEverything: boolean) => {
+      await becomeMember(page, town, email);
+      await page.goto(`${town.product.url}/profile`);
+      await page.getByRole('button', { name: 'Delete or deactivate' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Deactivate', exact: true })).toBeDisabled();
+      if (isEverything) await dialog.getByLabel('Delete my data').check();
+      await isWell(page);
+      await dialog.getByLabel('Type Deactivate to confirm').fill('Deactivate');
+      await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await signIn(page, town, email);
+    };
+    await end(somebody, false);
+    await expect(page.getByText('This account is deactivated.')).toBeVisible();
+    await end(`other-${somebody}`, true);
+    await expect(page.getByText('Invalid e-mail or password')).toBeVisible();
+  });
+});
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
+
+  test('the profile and its dialogs fit a phone', async ({ page, town, somebody }) => {
+    await becomeMember(page, town, somebody);
+    await page.getByRole('button', { name: 'Menü', exact: true }).tap();
+    await page.getByRole('link', { name: 'Profil', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Profil', level: 1 })).toBeVisible();
+    await isWell(page);
+    for (const name of ['Bearbeiten', 'Passwort ändern', 'Aktivieren', 'Löschen oder deaktivieren']) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (name === 'Aktivieren') await expect(page.getByRole('img', { name: 'Der Schlüssel als QR-Code' })).toBeVisible();
+      await isWell(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+});

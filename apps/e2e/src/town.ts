@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A product that sends its mail to a mailbox of the test, and an operator beside whom people make their own accounts. */
+export interface Town {
+  readonly product: Product;
+  readonly mailbox: Mailbox;
+}
+
+export const test = base.extend<{ somebody: string }, { town: Town }>({
+  town: [
+    async ({ playwright: _none }, provide) => {
+      const mailbox = await openMailbox();
+      const product = await startProduct({ settings: mailbox.settings });
+      await product.addUser('operator@example.com', 'Passw0rd-long!');
+      await provide({ product, mailbox });
+      await product.stop();
+      mailbox.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // An e-mail nobody has had before.
+  somebody: async ({ playwright: _none }, provide) => provide(`${crypto.randomUUID()}@example.com`),
+});
+
+export const password = 'Strom4!auto';
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** axe finds nothing, and nothing reaches beyond the window. */
+export async function isWell(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Types a code as a person does: into the first box. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^(Digit|Ziffer) 1 /).click();
+  await page.keyboard.type(code);
+}
+
+/** Signs somebody up as far as the code, in whatever language the browser speaks. */
+export async function signUp(page: Page, { product }: Town, email: string): Promise<void> {
+  await page.goto(`${product.url}/signup`);
+  await page.locator('[name=firstName]').fill('Jana');
+  await page.locator('[name=lastName]').fill('Lindner');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=new-password]').fill(password);
+  await page.locator('[name=confirmation]').fill(password);
+  await page.locator('[name=terms]').check();
+  await page.locator('[type=submit]').click();
+  await expect(page.getByLabel(/^(Digit|Ziffer) 1 /)).toBeFocused();
+}
+
+/** Makes somebody a member, with the code from their mail. */
+export async function becomeMember(page: Page, town: Town, email: string): Promise<void> {
+  await signUp(page, town, email);
+  await typeCode(page, (await town.mailbox.read(email)).code);
+  await expect(page).toHaveURL(/\/welcome$/);
+}
+
+/** Fills in the sign-in of an English browser. */
+export async function signIn(page: Page, { product }: Town, email: string, secret = password): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What an authenticator shows at a moment (RFC 6238), from a secret in base32. */
+export function totp(secret: string, at: number): string {
+  const bits = Array.from(secret, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** A code that is not this one. */
+export const other = (code: string) => (code === '111111' ? '222222' : '111111');
