@@ -23,6 +23,11 @@ export const mails = {
   twoFactorOnText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt zusätzlich einen Code aus deiner Authenticator-App.',
   twoFactorOffSubject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
   twoFactorOffText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt nur noch das Passwort.',
+  newDeviceSubject: 'Auf einem neuen Gerät bei Wattbook angemeldet',
+  newDeviceText:
+    'jemand, hoffentlich du, hat sich auf einem Gerät bei deinem Wattbook-Konto angemeldet, das es bisher nicht tat: {{device}}.',
+  unknownDevice: 'ein Gerät, das nicht sagt, was es ist',
+  device: '{{browser}} unter {{system}}',
   noticeUnasked:
     'Wenn du es nicht warst, wähle sofort über „Passwort vergessen“ ein neues Passwort, oder frage die Person, die dieses Wattbook betreibt.',
 } satisfies Record<keyof typeof en, string>;

@@ -22,5 +22,9 @@ export const mails = {
   twoFactorOnText: 'signing in to your Wattbook account now takes a code from your authenticator as well.',
   twoFactorOffSubject: 'Two-factor authentication is off',
   twoFactorOffText: 'signing in to your Wattbook account now takes only the password.',
+  newDeviceSubject: 'Signed in to Wattbook on a new device',
+  newDeviceText: 'somebody, hopefully you, signed in to your Wattbook account on a device that was not used before: {{device}}.',
+  unknownDevice: 'a device that does not say what it is',
+  device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask whoever runs this Wattbook.',
 };

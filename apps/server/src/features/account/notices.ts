@@ -1,3 +1,4 @@
+import type { DeviceName } from '@wattbook/domain/account/device-name';
 import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { type MailKind, queueMail } from '../mail/public.ts';
@@ -8,6 +9,7 @@ interface Reader {
   readonly recipient: string;
   readonly language: 'en' | 'de';
   readonly name: string | null;
+  readonly device?: DeviceName;
 }
 
 const worthTelling = 3 * 86_400_000;
@@ -17,8 +19,14 @@ export async function sendNotice(
   { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,
   kind: Exclude<MailKind, 'verify' | 'reset' | 'email'>,
-  { name, ...reader }: Reader,
+  { name, device, ...reader }: Reader,
 ): Promise<void> {
   const at = now();
-  await queueMail(tenant, sealing, { kind, ...reader, values: { name }, now: at, expiresAt: at + worthTelling });
+  await queueMail(tenant, sealing, {
+    kind,
+    ...reader,
+    values: { name, ...(device !== undefined && { device }) },
+    now: at,
+    expiresAt: at + worthTelling,
+  });
 }

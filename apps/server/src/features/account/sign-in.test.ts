@@ -9,6 +9,7 @@ import {
   signInAs,
   someNoon,
 } from '../../testing/api-server.ts';
+import { mailsTo, personOf } from '../../testing/mailbox.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -218,4 +219,30 @@ it('leaves neither e-mails nor passwords nor tokens in the log', async () => {
   expect(said).toContain('/authentication');
   for (const secret of [person.email, 'Falsch9', goodPassword, person.refreshToken, person.headers.authorization.slice(7)])
     expect(said).not.toContain(secret);
+});
+
+describe('a sign-in on a new device', () => {
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const newer = chrome.replace('140', '141');
+  const signInWith = (email: string, userAgent: string) => {
+    const payload = { grant_type: 'password', email, password: goodPassword };
+    return server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'user-agent': userAgent } });
+  };
+
+  it('is told by mail, once; the first of all and a newer version of the same browser are none', async () => {
+    const person = await insertPerson(server);
+    await signInWith(person.email, chrome);
+    await signInWith(person.email, newer);
+    expect(await mailsTo(server, person)).toEqual([]);
+    await signInWith(person.email, 'curl/8.5.0');
+    await signInWith(person.email, 'curl/8.6.0');
+    expect((await mailsTo(server, person)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['newDevice', person.email]]);
+  });
+
+  it('is no news where the password is everybody’s', async () => {
+    const person = await personOf(server, sharedEmail);
+    await signInWith(sharedEmail, chrome);
+    await signInWith(sharedEmail, 'curl/8.5.0');
+    expect(await mailsTo(server, person)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { inTurn } from './in-turn.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import { openSession } from './open-session.ts';
 import { proveCredentials, type SecondProof } from './prove-credentials.ts';
 import { afterFailure, attemptSubject, everywhere, forgetAttempts, isLocked, readAttempts, writeAttempts } from './sign-in-attempts.ts';
@@ -26,6 +27,7 @@ export async function signIn(deps: AccountDeps, caller: Caller, { token, ...give
     await sendCodeIfNone(deps, credentials);
     throw new AppError('validEMail');
   }
+  await tellOfNewDevice(deps, caller, credentials);
   return openSession(deps, caller, credentials);
 }
 

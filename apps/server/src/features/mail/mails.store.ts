@@ -14,7 +14,11 @@ export interface NewMail extends Letter {
 }
 
 const sealedFor = (id: string) => `mail ${id}`;
-const storedValues = z.object({ name: z.string().nullable(), code: z.string().optional() });
+const storedValues = z.object({
+  name: z.string().nullable(),
+  code: z.string().optional(),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).optional(),
+});
 
 /** Puts a message on its way, in the transaction of what it tells about. An older one of the same kind that still waits is void. */
 export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
@@ -94,8 +98,8 @@ export async function takeMail(
 function openValues(sealing: Sealing, id: string, sealed: string | null): MailValues | undefined {
   const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(id));
   if (text === undefined) return undefined;
-  const { name, code } = storedValues.parse(JSON.parse(text));
-  return { name, ...(code !== undefined && { code }) };
+  const { name, code, device } = storedValues.parse(JSON.parse(text));
+  return { name, ...(code !== undefined && { code }), ...(device !== undefined && { device }) };
 }
 
 /** Ends a message: sent, or given up with the reason. What it said is forgotten. */

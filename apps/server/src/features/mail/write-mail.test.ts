@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type MailKind, writeMail } from './write-mail.ts';
 
-const kinds: readonly MailKind[] = ['verify', 'reset', 'email', 'passwordChanged', 'emailChanged', 'twoFactorOn', 'twoFactorOff'];
+const kinds: readonly MailKind[] = [
+  'verify',
+  'reset',
+  'email',
+  'passwordChanged',
+  'emailChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'newDevice',
+];
 const withCode = new Set<MailKind>(['verify', 'reset', 'email']);
 const write = (kind: MailKind, language: 'en' | 'de', name: string | null = 'Jana') =>
   writeMail(
@@ -31,4 +40,13 @@ it('leads from the code of the sign-up to the page that takes it (OQ-022)', asyn
 it('greets who has no name, and takes nobody’s name for HTML', async () => {
   expect((await write('verify', 'en', null)).text).toMatch(/^Hello,\n/);
   expect((await write('verify', 'en', '<b>Jana')).html).toContain('Hello &lt;b&gt;Jana,');
+});
+
+it.each([
+  [{ browser: 'Firefox', system: 'Windows' }, 'Firefox unter Windows.'],
+  [{ browser: null, system: 'Android' }, ': Android.'],
+  [{ browser: null, system: null }, 'ein Gerät, das nicht sagt, was es ist.'],
+])('names the new device %j', async (device, said) => {
+  const letter = { kind: 'newDevice', language: 'de', recipient: 'jana@example.org', values: { name: null, device } } as const;
+  expect((await writeMail(letter, 'https://wattbook.example.org')).text).toContain(said);
 });

@@ -1,15 +1,18 @@
+import type { DeviceName } from '@wattbook/domain/account/device-name';
 import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
 import { translate } from '@wattbook/i18n/translate';
 import type { Mail } from '../../services/mail/send-mail.ts';
 
 /** What is told by mail. */
-export type MailKind = 'verify' | 'reset' | 'email' | 'passwordChanged' | 'emailChanged' | 'twoFactorOn' | 'twoFactorOff';
+export type MailKind = 'verify' | 'reset' | 'email' | 'passwordChanged' | 'emailChanged' | 'twoFactorOn' | 'twoFactorOff' | 'newDevice';
 
 /** What the words of a mail need besides the kind. */
 export interface MailValues {
   /** How the person is greeted. */
   readonly name: string | null;
   readonly code?: string;
+  /** Of a sign-in on a new device. */
+  readonly device?: DeviceName;
 }
 
 export interface Letter {
@@ -36,10 +39,10 @@ export async function writeMail({ kind, language, recipient, values }: Letter, b
   return { to: recipient, subject, text, html: htmlOf(language, subject, parts) };
 }
 
-function partsOf(kind: MailKind, recipient: string, { name, code }: MailValues, baseUrl: string, words: Catalogue): Part[] {
+function partsOf(kind: MailKind, recipient: string, { name, code, device }: MailValues, baseUrl: string, words: Catalogue): Part[] {
   const say = (key: MessageKey, look: Part['look'] = 'text'): Part => ({
     look,
-    text: translate(words, key, { name: name ?? '', minutes: codeMinutes }),
+    text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device) }),
   });
   const opening = [say(name === null ? 'mails.greetingNameless' : 'mails.greeting'), say(`mails.${kind}Text`)];
   if (code === undefined) return [...opening, say('mails.noticeUnasked', 'small')];
@@ -51,6 +54,11 @@ function partsOf(kind: MailKind, recipient: string, { name, code }: MailValues, 
     say('mails.codeLife'),
     say('mails.codeUnasked', 'small'),
   ];
+}
+
+function sayDevice(words: Catalogue, { browser, system }: DeviceName = { browser: null, system: null }): string {
+  if (browser !== null && system !== null) return translate(words, 'mails.device', { browser, system });
+  return browser ?? system ?? translate(words, 'mails.unknownDevice');
 }
 
 const closing = (words: Catalogue, baseUrl: string): Part => ({

@@ -1,0 +1,25 @@
+import { type DeviceName, nameDevice } from '@wattbook/domain/account/device-name';
+import type { Caller } from '../../http/actor.ts';
+import type { AccountDeps } from './account-deps.ts';
+import type { Credentials } from './credentials.store.ts';
+import { sendNotice } from './notices.ts';
+
+/** Tells somebody by mail who signs in with a browser and system that none of their sessions had. The first sign-in of all is no news; nor is one where the password is everybody's. */
+export async function tellOfNewDevice(deps: AccountDeps, { userAgent }: Caller, person: Credentials): Promise<void> {
+  const { accountId, userId, email: recipient, language, firstName: name } = person;
+  if (deps.isShared(recipient)) return;
+  const rows = await deps.database
+    .forAccount(accountId)
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  const device = nameDevice(userAgent);
+  if (rows.length === 0 || rows.some((row) => isSame(nameDevice(row.user_agent), device))) return;
+  await deps.database.transaction(accountId, (tenant) =>
+    sendNotice(deps, tenant, 'newDevice', { userId, recipient, language, name, device }),
+  );
+}
+
+const isSame = (a: DeviceName, b: DeviceName) => a.browser === b.browser && a.system === b.system;
