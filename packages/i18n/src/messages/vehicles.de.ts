@@ -14,7 +14,7 @@ export const vehicles = {
   archive: 'Archiviert',
   pause: 'Pausiert',
   logbook: 'Fahrtenbuch',
-  fleetPool: 'Pool',
+  fleetPool: 'Poolfahrzeug',
   selected: 'Angezeigt',
   show: 'Anzeigen',
   showOne: '{{vehicle}} anzeigen',
