@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request. The pattern of the route, never its address: ids, tokens and search words stand in addresses. */
+/**
+ * One line a request. The pattern of the route, never its address: ids, tokens and search words stand in addresses. A push that was taken is told to who asks for details:
+ * a few cars make thousands a day.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -10,6 +13,7 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else if (request.routeOptions.config.isPush === true && reply.statusCode < 400) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
   });
 }

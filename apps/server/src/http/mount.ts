@@ -19,6 +19,9 @@ declare module 'fastify' {
     /** The body as it was sent, which tells whether two writes are the same. */
     sentBody: string | undefined;
   }
+  interface FastifyContextConfig {
+    isPush?: boolean;
+  }
 }
 
 export interface Mounting {
@@ -48,6 +51,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       method,
       url,
       bodyLimit: bodyLimits[endpoint.access],
+      config: { isPush: endpoint.access === 'push_token' },
       // Before the body is read: a stranger's body costs nothing.
       onRequest: async (request) => {
         spend(mounting.limiter, endpoint, request, mounting.limits);
