@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { visitedVehicle } from '../../../testing/visit.tsx';
+import { selectVehicle } from '../../vehicles/public.ts';
 import { aTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -58,5 +60,29 @@ describe('the form of a new trip', () => {
     expect(await screen.findByLabelText('Reason')).toBeTruthy();
     expect(screen.queryByLabelText('Driver')).toBeNull();
     expect(screen.queryByLabelText('Start where the trip before ended')).toBeNull();
+  });
+
+  it('starts a trip of a logbook where the trip before ended (TRIP-039, OQ-132)', async () => {
+    const before = aTrip({ endAddress: address('Freising'), endLocation: { latitude: 48.4, longitude: 11.75 } });
+    await visit('/trips/create', {
+      'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, logbook: true, endAsStartAddress: false }] },
+      'GET /v1/trips': { total: 1, data: [before] },
+    });
+    await userEvent.type(await screen.findByLabelText('Start date'), '2026-01-05');
+    await userEvent.type(screen.getByLabelText('Start time'), '8:00');
+    await userEvent.click(screen.getByLabelText('Start where the trip before ended'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start address').value).toBe('Freising'));
+  }, 30_000);
+
+  it('is left for the list when another vehicle is chosen (TRIP-036)', async () => {
+    const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
+    const { address: where } = await visit('/trips/create', {
+      'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },
+      'GET /v1/trips': { total: 0, data: [] },
+    });
+    await screen.findByLabelText('Start date');
+    act(() => selectVehicle(other.id));
+    await waitFor(() => expect(where()).toMatch(/^\/trips(\?|$)/));
+    localStorage.clear();
   });
 });
