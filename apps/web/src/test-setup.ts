@@ -13,6 +13,9 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   dispatchEvent: () => false,
 }));
 
+// Nothing is laid out here, so nothing would ever come near the window.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -2,8 +2,9 @@ import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useSeen } from '../use-seen.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import type { MapCharge, MapRoute, TrackColour, TrackPoint } from './map-data.ts';
 import classes from './map-frame.module.css';
@@ -73,6 +74,8 @@ export function MapFrame(props: MapFrameProps) {
   const t = useT();
   const heading = useId();
   const text = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(box);
   const [chosen, setChosen] = useState<TrackColour>('speed');
   const [isExpanded, setIsExpanded] = useState(false);
   const offered = useMemo(() => (['speed', 'power'] as const).filter((name) => track.some((point) => point[name] !== null)), [track]);
@@ -124,8 +127,9 @@ export function MapFrame(props: MapFrameProps) {
       <p id={text} className={classes['hidden']}>
         {description}
       </p>
-      <div className={clsx(classes['box'], classes[size], key !== undefined && key !== null && classes['hasLegend'])}>
-        {styleUrl !== undefined && (
+      <div ref={box} className={clsx(classes['box'], classes[size], key !== undefined && key !== null && classes['hasLegend'])}>
+        {/* Its code is the heaviest there is: a phone on which nobody scrolls that far never fetches it. */}
+        {styleUrl !== undefined && isSeen && (
           <MapCanvas
             {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
             legend={key}
