@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@wattbook/server/db/embedded/free-port';
 import { root, untilReady } from './program.ts';
 
@@ -25,6 +26,8 @@ export async function startDemo(): Promise<DemoProduct> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await untilReady(url, () => child.exitCode ?? child.signalCode, 600_000);
+  // Who plays the present first lives the past again, on all of a processor.
+  await pause(45_000);
   const stop = async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
