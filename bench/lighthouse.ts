@@ -30,6 +30,8 @@ try {
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...(executablePath === undefined ? {} : { executablePath }),
+    // Otherwise every page gets a desk's window, the one of Lighthouse too.
+    viewport: null,
     args: [
       `--remote-debugging-port=${port}`,
       ...['--no-sandbox', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

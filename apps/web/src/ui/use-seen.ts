@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is that near is made ready. */
-const ahead = '300px';
+/** What is that near is made ready: little, since the numbers above it come first. */
+const ahead = '50px';
 
 /** Whether an element has come near the window, once and for all. Where a browser cannot tell, it has. */
 export function useSeen(element: RefObject<Element | null>): boolean {
