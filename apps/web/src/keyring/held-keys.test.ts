@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetKeys, heldPairs, heldText, holdPairs, holds, keeperOf, onHeldKeys } from './held-keys.ts';
+
+const jana = { id: 'user-1', email: 'Jana@Example.org' };
+const otto = { id: 'user-2', email: 'otto@example.org' };
+const pair = (name: string) => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('the private keys in a browser (GEN-018, OQ-044)', () => {
+  it('are kept apart by person, new ones beside old ones', () => {
+    holdPairs(jana, [pair('a')]);
+    holdPairs(jana, [pair('a'), pair('b')]);
+    holdPairs(otto, [pair('c')]);
+    expect(heldPairs(jana.id)).toEqual([pair('a'), pair('b')]);
+    expect([holds(jana.id, 'public b'), holds(otto.id, 'public b')]).toEqual([true, false]);
+    forgetKeys(jana.id);
+    expect([heldPairs(jana.id), heldPairs(otto.id)]).toEqual([[], [pair('c')]]);
+  });
+
+  it('are found by e-mail, by the present one only', () => {
+    holdPairs(jana, [pair('a')]);
+    expect(keeperOf(' jana@example.ORG')).toEqual({ userId: jana.id, pairs: [pair('a')] });
+    holdPairs({ ...jana, email: 'new@example.org' }, [pair('a')]);
+    expect([keeperOf('jana@example.org'), keeperOf('new@example.org')?.userId]).toEqual([null, jana.id]);
+  });
+
+  it.each(['', 'null', '{', '[]', '{"email":1,"pairs":[]}', '{"email":"x","pairs":[1]}', '{"email":"x","pairs":[{"publicKey":"y"}]}'])(
+    'are none where the store is damaged: %s',
+    (text) => {
+      localStorage.setItem('wattbook.keys.user-1', text);
+      expect([heldPairs(jana.id), keeperOf('x')]).toEqual([[], null]);
+    },
+  );
+
+  it('tell who listens when they come and go, in other tabs too', () => {
+    const heard = vi.fn();
+    const stop = onHeldKeys(heard);
+    holdPairs(jana, [pair('a')]);
+    holdPairs(jana, [pair('a')]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    forgetKeys(jana.id);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wattbook.keys.user-1' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wattbook.session' }));
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    expect(heldText(jana.id)).toBe('');
+  });
+});

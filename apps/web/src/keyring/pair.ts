@@ -1,0 +1,28 @@
+import { type Bytes, toBase64 } from './base64.ts';
+
+/** RSA-OAEP with SHA-256 (OQ-044). */
+export const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+
+/** A pair as it is kept: base64 of SPKI and of PKCS#8. */
+export interface Pair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Whether this page may do cryptography at all: browsers allow it on https and localhost only. */
+export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** Makes a new pair. Takes up to a few seconds, beside the page. */
+export async function makePair(): Promise<Pair> {
+  const made = await crypto.subtle.generateKey({ ...rsa, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const [spki, pkcs8] = await Promise.all([
+    crypto.subtle.exportKey('spki', made.publicKey),
+    crypto.subtle.exportKey('pkcs8', made.privateKey),
+  ]);
+  return { publicKey: toBase64(spki), privateKey: toBase64(pkcs8) };
+}
+
+export const importPrivateKey = (pkcs8: Bytes): Promise<CryptoKey> => crypto.subtle.importKey('pkcs8', pkcs8, rsa, false, ['decrypt']);

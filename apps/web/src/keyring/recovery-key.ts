@@ -1,0 +1,23 @@
+import type { Bytes } from './base64.ts';
+
+/** Crockford's base32: no letter that is taken for a digit, and none of I, L, O and U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SECRET_BYTES = 20;
+const LETTERS = 32;
+
+/** A new recovery key of 160 random bits, in eight groups of four. */
+export function makeRecoveryKey(): string {
+  const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  let bits = '';
+  for (const byte of secret) bits += byte.toString(2).padStart(8, '0');
+  const letters = bits.match(/.{5}/g)?.map((five) => alphabet.charAt(Number.parseInt(five, 2))) ?? [];
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** The bits of a recovery key as somebody typed it from paper, in any case and grouping; null where it is none. */
+export function readRecoveryKey(typed: string): Bytes | null {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (letters.length !== LETTERS || [...letters].some((letter) => !alphabet.includes(letter))) return null;
+  const bits = [...letters].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => Number.parseInt(eight, 2));
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makePair, type Pair } from './pair.ts';
+import { makeRecoveryKey, readRecoveryKey } from './recovery-key.ts';
+import { unwrapByPassword, unwrapByRecoveryKey, wrapByPassword, wrapByRecoveryKey } from './wrap.ts';
+
+const [jana, otto] = ['0198-jana', '0198-otto'];
+/** Few rounds: what is tested here does not depend on how slow guessing is. */
+const rounds = 1000;
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await makePair();
+});
+
+describe('a pair of keys (AUTH-095, OQ-044)', () => {
+  it('is RSA-OAEP with SHA-256 of 3072 bits, the public one as SPKI and the private one as PKCS#8', async () => {
+    const bytes = (text: string) => Buffer.from(text, 'base64');
+    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' };
+    const publicKey = await crypto.subtle.importKey('spki', bytes(pair.publicKey), rsa, true, ['encrypt']);
+    const privateKey = await crypto.subtle.importKey('pkcs8', bytes(pair.privateKey), rsa, true, ['decrypt']);
+    expect(publicKey.algorithm).toMatchObject({ modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) });
+    const sealed = await crypto.subtle.encrypt(rsa, publicKey, Buffer.from('Am Lindenhof 7'));
+    expect(Buffer.from(await crypto.subtle.decrypt(rsa, privateKey, sealed)).toString()).toBe('Am Lindenhof 7');
+  });
+});
+
+describe('a private key wrapped with the password', () => {
+  it('comes back with the password, and each wrap is another text', async () => {
+    const wraps = [
+      await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds),
+      await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds),
+    ];
+    expect(new Set(wraps).size).toBe(2);
+    for (const wrap of wraps) expect(await unwrapByPassword(wrap, 'Strom4!auto', jana)).toBe(pair.privateKey);
+  });
+
+  it('takes 600,000 rounds, and says so itself', async () => {
+    expect(await wrapByPassword(pair.privateKey, 'x', jana)).toMatch(/^w1\.600000\.[A-Za-z0-9+/]{22}==\.[A-Za-z0-9+/]+=*$/);
+  });
+
+  it('knows a password however its accents were typed', async () => {
+    const wrap = await wrapByPassword(pair.privateKey, 'Gr\u00fcn', jana, rounds);
+    expect(await unwrapByPassword(wrap, 'Gru\u0308n', jana)).toBe(pair.privateKey);
+  });
+
+  it('is nothing with another password, for another person or changed by one letter', async () => {
+    const wrap = await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds);
+    expect(await unwrapByPassword(wrap, 'strom4!auto', jana)).toBeNull();
+    expect(await unwrapByPassword(wrap, 'Strom4!auto', otto)).toBeNull();
+    const changed = wrap.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect(await unwrapByPassword(changed, 'Strom4!auto', jana)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'wrapped anew',
+    'w1',
+    'w1.0.AAAA.AAAA',
+    'w1.99999999999.AAAA.AAAA',
+    'w1.x.AAAA.AAAA',
+    'w1.1000.*.AAAA',
+    'w1.1000.AAAA.AAAA',
+    'w2.1000.AAAA.AAAA',
+    'w1.1000.AAAA.AAAA.AAAA',
+  ])('that is none opens to nothing: %j', async (text) => {
+    expect(await unwrapByPassword(text, 'x', jana)).toBeNull();
+  });
+});
+
+describe('the recovery key', () => {
+  it('has 160 random bits in eight groups of four letters that nobody misreads', () => {
+    const keys = Array.from({ length: 200 }, makeRecoveryKey);
+    for (const key of keys) expect(key).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(new Set(keys).size).toBe(200);
+    expect(new Set(keys.flatMap((key) => [...key])).size).toBe(33);
+  });
+
+  it('is read from paper as it is typed', () => {
+    const key = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ';
+    const bits = readRecoveryKey(key);
+    expect(bits).toHaveLength(20);
+    for (const typed of [
+      key.toLowerCase(),
+      key.replaceAll('-', ' '),
+      ` ${key.replaceAll('-', '')}\n`,
+      key.replace('0123', 'oi23').replace('0123', 'Ol23'),
+    ])
+      expect(readRecoveryKey(typed)).toEqual(bits);
+  });
+
+  it.each([
+    '',
+    '0123',
+    '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXY',
+    '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ0',
+    '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYU',
+    'ä'.repeat(32),
+  ])('is none: %j', (typed) => {
+    expect(readRecoveryKey(typed)).toBeNull();
+  });
+
+  it('opens the wrap that it made, and no other one', async () => {
+    const [key, other] = [makeRecoveryKey(), makeRecoveryKey()];
+    const wrap = await wrapByRecoveryKey(pair.privateKey, key, jana);
+    expect(wrap).toMatch(/^r1\.[A-Za-z0-9+/]{22}==\.[A-Za-z0-9+/]+=*$/);
+    expect(await unwrapByRecoveryKey(wrap, key.toLowerCase(), jana)).toBe(pair.privateKey);
+    expect(await unwrapByRecoveryKey(wrap, other, jana)).toBeNull();
+    expect(await unwrapByRecoveryKey(wrap, key, otto)).toBeNull();
+    expect(await unwrapByRecoveryKey(wrap, 'nonsense', jana)).toBeNull();
+    expect(await unwrapByRecoveryKey(wrap.replace('r1', 'w1'), key, jana)).toBeNull();
+    await expect(wrapByRecoveryKey(pair.privateKey, 'nonsense', jana)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import { openBytes, sealBytes, utf8 } from './aes.ts';
+import { type Bytes, fromBase64, toBase64 } from './base64.ts';
+import { readRecoveryKey } from './recovery-key.ts';
+
+/** What OWASP asks of PBKDF2 with SHA-256. */
+const ROUNDS = 600_000;
+/** More would keep a browser busy for minutes: whoever wrote it meant no good. */
+const MOST_ROUNDS = 10_000_000;
+const SALT_BYTES = 16;
+const aes = { name: 'AES-GCM', length: 256 } as const;
+
+/** Wraps a private key (base64 of PKCS#8) with a key made from the password: `w1.<rounds>.<salt>.<iv, ciphertext, tag>` (OQ-044). */
+export async function wrapByPassword(privateKey: string, password: string, userId: string, rounds = ROUNDS): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const sealed = await sealBytes(await passwordKey(password, salt, rounds), bytesOf(privateKey), userId);
+  return ['w1', rounds, toBase64(salt), toBase64(sealed)].join('.');
+}
+
+/** The private key inside a wrap; null where the password is another one, or the wrap is somebody else's. */
+export async function unwrapByPassword(wrap: string, password: string, userId: string): Promise<string | null> {
+  const [version, count, saltText, sealedText, ...rest] = wrap.split('.');
+  const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), fromBase64(sealedText ?? '')];
+  if (version !== 'w1' || rest.length > 0 || salt === null || sealed === null) return null;
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) return null;
+  return textOf(await openBytes(await passwordKey(password, salt, rounds), sealed, userId));
+}
+
+/** Wraps a private key with the printable recovery key: `r1.<salt>.<iv, ciphertext, tag>`. */
+export async function wrapByRecoveryKey(privateKey: string, recoveryKey: string, userId: string): Promise<string> {
+  const secret = readRecoveryKey(recoveryKey);
+  if (secret === null) throw new Error('This is no recovery key.');
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const sealed = await sealBytes(await recoveryAesKey(secret, salt), bytesOf(privateKey), userId);
+  return ['r1', toBase64(salt), toBase64(sealed)].join('.');
+}
+
+/** The private key inside a wrap; null where it was made with another recovery key. */
+export async function unwrapByRecoveryKey(wrap: string, recoveryKey: string, userId: string): Promise<string | null> {
+  const [version, saltText, sealedText, ...rest] = wrap.split('.');
+  const [secret, salt, sealed] = [readRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), fromBase64(sealedText ?? '')];
+  if (version !== 'r1' || rest.length > 0 || secret === null || salt === null || sealed === null) return null;
+  return textOf(await openBytes(await recoveryAesKey(secret, salt), sealed, userId));
+}
+
+async function passwordKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {
+  const typed = await crypto.subtle.importKey('raw', utf8(password.normalize('NFC')), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, aes, false, ['encrypt', 'decrypt']);
+}
+
+async function recoveryAesKey(secret: Bytes, salt: Bytes): Promise<CryptoKey> {
+  const info = utf8('wattbook recovery key');
+  const given = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info }, given, aes, false, ['encrypt', 'decrypt']);
+}
+
+function bytesOf(privateKey: string): Bytes {
+  const bytes = fromBase64(privateKey);
+  if (bytes === null) throw new Error('A private key is base64.');
+  return bytes;
+}
+
+const textOf = (bytes: Bytes | null): string | null => (bytes === null ? null : toBase64(bytes));
