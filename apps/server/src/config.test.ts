@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, readEnvFile } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 
+const nowhere = { en: null, de: null };
+
 describe('settings', () => {
   it('need none to be given', () => {
     expect(readConfig({})).toEqual({
@@ -12,6 +14,12 @@ describe('settings', () => {
       databaseUrl: undefined,
       baseUrl: 'http://localhost:3000',
       installation: { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined },
+      site: {
+        links: { terms: nowhere, privacy: nowhere, imprint: nowhere, help: nowhere, status: nowhere },
+        operator: null,
+        statistics: null,
+      },
+      countryHeader: undefined,
       logLevel: 'info',
       trustProxy: false,
       callsPerMinute: 6000,
@@ -106,6 +114,10 @@ describe('settings', () => {
     { DEMO_MONTHS: '15' },
     { DEMO_MONTHS: '0' },
     { BILLING: 'true' },
+    { TERMS_URL_EN: 'javascript:1' },
+    { STATISTICS_URL: 'https://a;script-src', STATISTICS_SITE: '1' },
+    { STATISTICS_SITE: '1&idsite=2', STATISTICS_URL: 'https://a.example.org/matomo.php' },
+    { COUNTRY_HEADER: 'cf ipcountry' },
   ])('refuse %o', (given) => {
     expect(() => readConfig(given)).toThrow(new RegExp(`${Object.keys(given)[0]} must be`));
   });
@@ -114,6 +126,9 @@ describe('settings', () => {
     ['GEOCODER_URL', { GEOCODER: 'photon' }],
     ['SMTP_HOST', { SMTP_USER: 'u' }],
     ['SMTP_FROM', { SMTP_HOST: 'mail.example.org' }],
+    ['OPERATOR_NAME', { OPERATOR_EMAIL: 'jana@example.org' }],
+    ['STATISTICS_URL', { STATISTICS_SITE: '1' }],
+    ['STATISTICS_SITE', { STATISTICS_URL: 'https://stats.example.org/matomo.php' }],
     ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],
   ])('name %s where it is missing beside %o', (name, given) => {
     expect(() => readConfig(given)).toThrow(`${name} must be`);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { z } from 'zod';
 import type { GivenSettings } from './features/configuration/public.ts';
 import { givenInstallation, installationEnvironment, installationExpectations, missingBeside } from './installation-environment.ts';
 import { OperatorError } from './operator-error.ts';
+import { givenSite, missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 /** Every setting of the program. Secrets that nobody has to choose are not here: they are generated into DATA_DIR/secrets (secrets.ts). */
 export interface Config {
@@ -20,6 +22,10 @@ export interface Config {
   readonly baseUrl: string;
   /** What the environment says about map, addresses and mail; the rest is as the set-up stored it. */
   readonly installation: GivenSettings;
+  /** Who runs this installation, where its pages stand, and where visits are counted. */
+  readonly site: Site;
+  /** The header, in lower case, in which the proxy in front names the country of the caller. */
+  readonly countryHeader: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether a reverse proxy stands in front, whose X-Forwarded-For names the caller. */
   readonly trustProxy: boolean;
@@ -49,6 +55,7 @@ const shape = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...installationEnvironment,
+  ...siteEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   CALLS_PER_MINUTE: z
@@ -81,7 +88,7 @@ const shape = z.object({
 type Name = keyof z.infer<typeof shape>;
 
 const environment = shape.superRefine((given, context) => {
-  const missing = missingBeside(given);
+  const missing = missingBeside(given) ?? missingInSite(given);
   if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
 });
 
@@ -93,6 +100,7 @@ const expectations = {
   DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
   BASE_URL: 'the http or https address people use, such as https://wattbook.example.org',
   ...installationExpectations,
+  ...siteExpectations,
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'on or off',
   CALLS_PER_MINUTE: 'a whole number above 0',
@@ -127,6 +135,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     baseUrl,
     installation: givenInstallation(settings),
+    site: givenSite(settings),
+    countryHeader: settings.COUNTRY_HEADER,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY === 'on',
     callsPerMinute: settings.CALLS_PER_MINUTE,

@@ -4,7 +4,7 @@ import type { GivenSettings } from './features/configuration/public.ts';
 
 /** A host that can stand in a header as it is: a style's origin becomes part of the content security policy. */
 const hostname = /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])$/i;
-const webAddress = z.url({ protocol: /^https?$/, hostname });
+export const webAddress = z.url({ protocol: /^https?$/, hostname });
 
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);

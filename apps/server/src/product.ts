@@ -95,7 +95,9 @@ export async function openProduct(
       demo,
       billing: config.billing ?? demo !== null,
       signUp: config.signUp,
+      ...config.site,
     }),
+    countryHeader: config.countryHeader,
     lookUpAddresses: async (search, near, language) => {
       const found = await (await geocoder())?.search?.(search, near, language).catch(() => []);
       return (found ?? []).map((place) => ({ ...place, source: 'service' as const }));
@@ -119,6 +121,7 @@ export async function openProduct(
     trustProxy: config.trustProxy,
     baseUrl: config.baseUrl,
     mapOrigins: installation.mapOrigins,
+    statisticsUrl: config.site.statistics?.url ?? null,
     webFolder: join(root, 'apps/web/dist'),
     version,
     limits: limitsOf(config.callsPerMinute),

@@ -2,6 +2,7 @@ import { addressesApi } from './addresses/addresses.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
+import { countryApi } from './country/country.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
@@ -20,6 +21,7 @@ import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 export const api = {
   ...healthApi,
   ...configurationApi,
+  ...countryApi,
   ...setupApi,
   ...authenticationApi,
   ...sessionsApi,

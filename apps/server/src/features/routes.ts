@@ -6,6 +6,7 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import type { AddressesDeps } from './addresses/find-addresses.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
+import { type CountryDeps, countryRoutes } from './country/country.routes.ts';
 import { type HealthDeps, healthRoutes } from './health/health.routes.ts';
 import { idlesRoutes } from './idles/idles.routes.ts';
 import type { LiveDeps } from './live/follow-live.ts';
@@ -27,6 +28,7 @@ export type RouteDeps = AccountDeps &
   NoticesDeps &
   ChargesDeps &
   ConfigurationDeps &
+  CountryDeps &
   HealthDeps &
   IngestDeps &
   LiveDeps &
@@ -38,6 +40,7 @@ export type RouteDeps = AccountDeps &
 export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...healthRoutes(deps),
   ...configurationRoutes(deps),
+  ...countryRoutes(deps),
   ...setupRoutes(deps),
   ...accountRoutes(deps),
   ...sessionsRoutes(deps),

@@ -10,6 +10,8 @@ export interface Call<E extends Endpoint> {
   readonly body: ReceivedOf<E, 'body'>;
   readonly actor: ActorOf<E['access']>;
   readonly caller: Caller;
+  /** A header of the request by its name in lower case; null: it has none. */
+  readonly header: (name: string) => string | null;
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
 }

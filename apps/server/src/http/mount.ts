@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Gate, PushTarget } from './actor.ts';
 import { allowList } from './allow-list.ts';
@@ -10,6 +10,7 @@ import { errorStatus } from './error-status.ts';
 import { sendEvents } from './event-stream.ts';
 import type { Call, Handlers } from './handler.ts';
 import type { Answer, OncePerKey } from './idempotency.ts';
+import { readByteBodies } from './json-body.ts';
 import { type Limiter, type Limits, spend, countWrongToken } from './limits.ts';
 import { validatePart } from './validate.ts';
 
@@ -47,10 +48,10 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
     if (endpoint === undefined || method === undefined || url === undefined) throw new Error(`Not an endpoint: ${key}`);
     // The pairing of endpoint and handler was checked by `Handlers<T>`; inside the loop it is one of many.
     const handle = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
-      bodyLimit: bodyLimits[endpoint.access],
+      bodyLimit: endpoint.bytes ?? bodyLimits[endpoint.access],
       config: { isPush: endpoint.access === 'push_token' },
       // Before the body is read: a stranger's body costs nothing.
       onRequest: async (request) => {
@@ -58,7 +59,13 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
         request.actor = await admit(endpoint, request, mounting);
       },
       handler: (request, reply) => answerCall(endpoint, handle, request, reply, mounting),
-    });
+    };
+    if (endpoint.bytes === undefined) app.route(route);
+    else
+      app.register(async (scope) => {
+        readByteBodies(scope);
+        scope.route(route);
+      });
   }
 }
 
@@ -104,6 +111,7 @@ async function answerCall(
     body: validatePart(endpoint, 'body', request.body),
     actor: request.actor,
     caller: callerOf(request),
+    header: (name: string) => [request.headers[name] ?? []].flat()[0] ?? null,
     signal: gone.signal,
   } as unknown as Call<Endpoint>;
   if (endpoint.stream !== undefined) {

@@ -6,11 +6,14 @@ export interface SecurityOptions {
   readonly baseUrl: string;
   /** Origins beside our own that the map is loaded from; asked for every answer, since they change while the server runs. */
   readonly mapOrigins: () => readonly string[];
+  /** Where visits are counted; null: nowhere. */
+  readonly statisticsUrl: string | null;
 }
 
 /** What the web needs and no inline script: workers from blobs for the map, inline styles for the component library. */
-export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOrigins }: SecurityOptions): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOrigins, statisticsUrl }: SecurityOptions): Promise<void> {
   const withMap = (...own: string[]) => [() => [...own, ...mapOrigins()].join(' ')];
+  const statistics = statisticsUrl === null ? [] : [new URL(statisticsUrl).origin];
   const isHttps = baseUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -22,7 +25,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOri
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: withMap("'self'", 'data:', 'blob:'),
         fontSrc: ["'self'", 'data:'],
-        connectSrc: withMap("'self'"),
+        connectSrc: withMap("'self'", ...statistics),
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -18,6 +18,7 @@ import { createLimiter } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
+import { givenSite } from '../site-environment.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -94,7 +95,9 @@ export async function openApiServer(
       demo: null,
       billing: false,
       signUp: true,
+      ...givenSite({}),
     }),
+    countryHeader: 'x-country',
     readLive: async () => null,
     readLiveOfAll: async () => new Map(),
     readTrack: async () => [],
@@ -109,6 +112,7 @@ export async function openApiServer(
     trustProxy: true,
     baseUrl: settings.baseUrl ?? 'http://localhost:3000',
     mapOrigins: installation.mapOrigins,
+    statisticsUrl: null,
     webFolder: '/nowhere',
     version: '0.0.0',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },

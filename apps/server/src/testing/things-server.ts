@@ -84,6 +84,7 @@ export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://lo
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     trustProxy: true,
     baseUrl,
+    statisticsUrl: 'https://stats.example/matomo.php',
     mapOrigins: () => ['https://tiles.example'],
     webFolder: '/nowhere',
     version: '1',

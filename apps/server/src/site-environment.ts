@@ -1,0 +1,94 @@
+import type { Site } from '@wattbook/contract/configuration.endpoints';
+import { z } from 'zod';
+import { webAddress } from './installation-environment.ts';
+
+const line = z.string().trim().max(500);
+
+/** What the environment says about who runs this installation, where its pages stand, and how visits are counted. */
+export const siteEnvironment = {
+  TERMS_URL_EN: webAddress.optional(),
+  TERMS_URL_DE: webAddress.optional(),
+  PRIVACY_URL_EN: webAddress.optional(),
+  PRIVACY_URL_DE: webAddress.optional(),
+  IMPRINT_URL_EN: webAddress.optional(),
+  IMPRINT_URL_DE: webAddress.optional(),
+  HELP_URL_EN: webAddress.optional(),
+  HELP_URL_DE: webAddress.optional(),
+  STATUS_URL_EN: webAddress.optional(),
+  STATUS_URL_DE: webAddress.optional(),
+  OPERATOR_NAME: line.optional(),
+  OPERATOR_ADDRESS: line.optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PHONE: line.optional(),
+  STATISTICS_URL: webAddress.optional(),
+  STATISTICS_SITE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .transform((name) => name.toLowerCase())
+    .optional(),
+};
+
+type Environment = z.output<z.ZodObject<typeof siteEnvironment>>;
+type Name = keyof Environment;
+
+const page = 'the http or https address of that page';
+
+export const siteExpectations = {
+  TERMS_URL_EN: page,
+  TERMS_URL_DE: page,
+  PRIVACY_URL_EN: page,
+  PRIVACY_URL_DE: page,
+  IMPRINT_URL_EN: page,
+  IMPRINT_URL_DE: page,
+  HELP_URL_EN: page,
+  HELP_URL_DE: page,
+  STATUS_URL_EN: page,
+  STATUS_URL_DE: page,
+  OPERATOR_NAME: 'the name of who runs this installation, and is needed for the other settings of OPERATOR',
+  OPERATOR_ADDRESS: 'a postal address with commas between its lines',
+  OPERATOR_EMAIL: 'an e-mail address',
+  OPERATOR_PHONE: 'a telephone number',
+  STATISTICS_URL: 'the http or https address of a Matomo tracking endpoint, such as https://stats.example.org/matomo.php',
+  STATISTICS_SITE: 'the number of the site there, and goes with STATISTICS_URL',
+  COUNTRY_HEADER: 'the name of a header, such as CF-IPCountry',
+} satisfies Record<Name, string>;
+
+/** The setting that is missing for one that is there. */
+export function missingInSite(given: Environment): Name | undefined {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = given;
+  if (name === undefined && [address, email, phone].some((one) => one !== undefined)) return 'OPERATOR_NAME';
+  if (given.STATISTICS_URL === undefined) return given.STATISTICS_SITE === undefined ? undefined : 'STATISTICS_URL';
+  return given.STATISTICS_SITE === undefined ? 'STATISTICS_SITE' : undefined;
+}
+
+export function givenSite(given: Environment): Site {
+  return {
+    links: {
+      terms: inBoth(given.TERMS_URL_EN, given.TERMS_URL_DE),
+      privacy: inBoth(given.PRIVACY_URL_EN, given.PRIVACY_URL_DE),
+      imprint: inBoth(given.IMPRINT_URL_EN, given.IMPRINT_URL_DE),
+      help: inBoth(given.HELP_URL_EN, given.HELP_URL_DE),
+      status: inBoth(given.STATUS_URL_EN, given.STATUS_URL_DE),
+    },
+    operator: operatorOf(given),
+    statistics: statisticsOf(given),
+  };
+}
+
+/** The page of an operator who has it in one language only holds for readers of the other as well: ours would say something else. */
+const inBoth = (en: string | undefined, de: string | undefined) => ({ en: en ?? de ?? null, de: de ?? en ?? null });
+
+function operatorOf(given: Environment): Site['operator'] {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = given;
+  if (name === undefined) return null;
+  const lines = address?.split(',').map((part) => part.trim()) ?? [];
+  return { name, address: lines.filter((part) => part !== ''), email: email ?? null, phone: phone ?? null };
+}
+
+function statisticsOf({ STATISTICS_URL: url, STATISTICS_SITE: site }: Environment): Site['statistics'] {
+  return url === undefined || site === undefined ? null : { url, site };
+}
