@@ -3,6 +3,7 @@ import { authenticationApi } from './authentication/authentication.endpoints.ts'
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
 import { countryApi } from './country/country.endpoints.ts';
+import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...idlesApi,
   ...sleepsApi,
   ...addressesApi,
+  ...contactsApi,
   ...noticesApi,
   ...ingestApi,
 };

@@ -38,6 +38,11 @@ beforeAll(async () => {
     idles: await insertStanding(server.database, 'idles', owner, vehicle, start),
     sleeps: await insertStanding(server.database, 'sleeps', owner, vehicle, start),
   };
+  const contact = await server.app.inject({
+    ...{ method: 'POST', url: '/v1/contacts', headers: owner.headers },
+    payload: { firstName: 'Mia', lastName: 'Vogt' },
+  });
+  ids['contacts'] = contact.json<{ id: string }>().id;
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: owner.headers });
   pushToken = made.json<{ token: string }>().token;
 });
@@ -82,6 +87,8 @@ function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pu
     'POST /v1/users/:id/verify': { code: emailCode },
     'POST /v1/users/:id/verify-reset': { password: goodPassword },
     'PATCH /v1/trips/:id': { comment: 'x' },
+    'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
+    'PATCH /v1/contacts/:id': { company: 'Vogt' },
     'POST /v1/ingest/:token': [],
     'POST /v1/vehicles/:id/route': times,
     'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },

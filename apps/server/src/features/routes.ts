@@ -7,6 +7,7 @@ import type { AddressesDeps } from './addresses/find-addresses.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
 import { type CountryDeps, countryRoutes } from './country/country.routes.ts';
+import { type ContactsDeps, contactsRoutes } from './contacts/contacts.routes.ts';
 import { type HealthDeps, healthRoutes } from './health/health.routes.ts';
 import { idlesRoutes } from './idles/idles.routes.ts';
 import type { LiveDeps } from './live/follow-live.ts';
@@ -28,6 +29,7 @@ export type RouteDeps = AccountDeps &
   NoticesDeps &
   ChargesDeps &
   ConfigurationDeps &
+  ContactsDeps &
   CountryDeps &
   HealthDeps &
   IngestDeps &
@@ -54,6 +56,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...idlesRoutes(deps),
   ...sleepsRoutes(deps),
   ...addressesRoutes(deps),
+  ...contactsRoutes(deps),
   ...noticesRoutes(deps),
   ...ingestRoutes(deps),
 });

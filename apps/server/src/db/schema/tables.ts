@@ -10,6 +10,7 @@ import type {
   VehicleSettingsTable,
   VehiclesTable,
 } from './account-tables.ts';
+import type { ContactsTable } from './contact-tables.ts';
 import type {
   ChargesTable,
   FindingsTable,
@@ -41,6 +42,7 @@ export interface TenantTables extends TelemetryTables {
   idempotency_keys: IdempotencyKeysTable;
   trip_lines: TripLinesTable;
   known_addresses: KnownAddressesTable;
+  contacts: ContactsTable;
 }
 
 export type Tables = DirectoryTables & TenantTables;

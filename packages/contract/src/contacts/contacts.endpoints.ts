@@ -1,0 +1,53 @@
+import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { listWords, sortBy } from '../list-query.ts';
+import { idParams } from '../scalars.ts';
+import { contact, contactChanges, contactFields } from './contact.schema.ts';
+
+const contactsQuery = z.strictObject({
+  page: listWords.page,
+  limit: listWords.limit,
+  itemsPerPage: listWords.itemsPerPage,
+  sort: sortBy('createdAt', 'lastName', 'firstName', 'company'),
+  /** Stands in last name, first name or company (TEAM-035, TEAM-036). */
+  search: z.string().trim().min(SHORTEST_SEARCH).max(200).optional(),
+});
+
+/** The contacts of an account (API-122 to API-125). */
+export const contactsApi = defineApi({
+  'GET /v1/contacts': {
+    summary: 'List contacts, newest first and 10 a page unless asked otherwise',
+    tag: 'contacts',
+    access: 'user',
+    query: contactsQuery,
+    response: z.object({ total: z.number().int(), data: z.array(contact) }),
+  },
+  'POST /v1/contacts': {
+    summary: 'Add a contact',
+    tag: 'contacts',
+    access: 'user',
+    body: contactFields,
+    status: 201,
+    response: contact,
+  },
+  'PATCH /v1/contacts/:id': {
+    summary: 'Change a contact',
+    tag: 'contacts',
+    access: 'user',
+    params: idParams,
+    body: contactChanges,
+    response: contact,
+    errors: ['not_found'],
+  },
+  'DELETE /v1/contacts/:id': {
+    summary: 'Delete a contact (fleet_account: a fleet gave it)',
+    tag: 'contacts',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'fleet_account'],
+  },
+});
+
+export type ContactsQuery = z.output<typeof contactsQuery>;
