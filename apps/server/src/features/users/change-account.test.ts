@@ -151,6 +151,7 @@ describe('an account whose password is everybody’s', () => {
     { secret: null },
     { privateKey: 'x' },
     { firstName: 'Mine' },
+    { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] },
   ])('is nobody’s to take with %j', async (changes) => {
     const visitor = await signInAs(server, shared);
     expect(await change(visitor, changes)).toMatchObject({ status: 403, body: { message: 'forbidden' } });

@@ -72,8 +72,9 @@ function refuseHalves({ password, currentPassword, secret, code, twoFactor }: Us
 }
 
 /** What makes an account another one's; with a password that is everybody's it stays as it is. */
-function touchesAccount({ email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone }: UserChanges): boolean {
-  return [email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone].some((value) => value !== undefined);
+function touchesAccount(changes: UserChanges): boolean {
+  const { email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone, terms } = changes;
+  return [email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone, terms].some((value) => value !== undefined);
 }
 
 async function newPasswordHash(deps: AccountDeps, caller: Caller, email: string, { password, currentPassword }: UserChanges) {
