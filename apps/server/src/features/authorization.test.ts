@@ -1,54 +1,26 @@
 import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
-import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiServer, goodPassword, insertVehicle, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
-import { codeFor } from '../testing/mailbox.ts';
-import { insertCharge, insertStanding, insertTrip } from '../testing/segments.ts';
+import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { endpoints, type Settled, settle, validRequest } from '../testing/valid-requests.ts';
 
 let server: ApiServer;
-let owner: SignedIn;
+let owner: Settled;
 let stranger: SignedIn;
 let admin: SignedIn;
 let revoked: SignedIn;
-let pushToken: string;
-let ids: Record<string, string>;
-let vehicle: VehicleId;
-let otherSession: string;
-let emailCode: string;
 
 beforeAll(async () => {
   server = await openApiServer();
-  [owner, stranger, admin, revoked] = await Promise.all([signInAs(server), signInAs(server), signInAs(server), signInAs(server)]);
+  const [someone, ...others] = await Promise.all([signInAs(server), signInAs(server), signInAs(server), signInAs(server)]);
+  [stranger, admin, revoked] = others;
   await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
   admin = await signInAs(server, admin);
   await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: revoked.headers });
-  const other = await signInAs(server, owner);
-  otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
-  const newEmail = { method: 'PATCH' as const, url: `/v1/users/${owner.userId}`, payload: { email: 'moved@example.org' } };
-  await server.app.inject({ ...newEmail, headers: owner.headers });
-  emailCode = await codeFor(server, owner);
-  vehicle = await insertVehicle(server, owner);
-  const start = '2026-06-01T08:00:00Z';
-  ids = {
-    users: owner.userId,
-    vehicles: vehicle,
-    trips: await insertTrip(server.database, owner, vehicle, start),
-    charges: await insertCharge(server.database, owner, vehicle, start),
-    idles: await insertStanding(server.database, 'idles', owner, vehicle, start),
-    sleeps: await insertStanding(server.database, 'sleeps', owner, vehicle, start),
-  };
-  const contact = await server.app.inject({
-    ...{ method: 'POST', url: '/v1/contacts', headers: owner.headers },
-    payload: { firstName: 'Mia', lastName: 'Vogt' },
-  });
-  ids['contacts'] = contact.json<{ id: string }>().id;
-  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: owner.headers });
-  pushToken = made.json<{ token: string }>().token;
+  owner = await settle(server, someone, 'moved@example.org');
 });
 afterAll(() => server.close());
 
-const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
 const endsTheSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'POST /v1/users/:id/verify', 'DELETE /v1/users/:id'];
 const ofAccess = (access: Endpoint['access']) => endpoints.filter(([, endpoint]) => endpoint.access === access);
 const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) =>
@@ -56,52 +28,8 @@ const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) =>
 const namesVehicle = ({ query, body }: Endpoint) =>
   [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
 
-/** A request that is right in everything: with the owner's ids and a whole body. */
-function requestOf(key: ApiKey, headers: Record<string, string> = {}, token = pushToken) {
-  const [method = '', path = ''] = key.split(' ');
-  const noun = path.split('/')[2] ?? '';
-  const endpoint: Endpoint = api[key];
-  const url = path
-    .replace(':id', ids[noun] ?? '')
-    .replace(':sessionId', otherSession)
-    .replace(':token', token);
-  const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
-  const range = { vehicleId: vehicle, ...times };
-  const spot = { latitude: 48.1, longitude: 11.5 };
-  const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
-  const bodies: Partial<Record<ApiKey, object>> = {
-    'POST /v1/trips': {
-      vehicleId: vehicle,
-      startTime: '2026-06-02T08:00:00Z',
-      endTime: '2026-06-02T08:30:00Z',
-      startOdometer: 1010,
-      endOdometer: 1020,
-      startAddress: address,
-      endAddress: address,
-      startLocation: spot,
-      endLocation: spot,
-    },
-    'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
-    'PATCH /v1/users/:id': { unit: 'mi' },
-    'DELETE /v1/users/:id': { data: true, newsletter: true },
-    'POST /v1/users/:id/verify': { code: emailCode },
-    'POST /v1/users/:id/verify-reset': { password: goodPassword },
-    'PATCH /v1/trips/:id': { comment: 'x' },
-    'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
-    'PATCH /v1/contacts/:id': { company: 'Vogt' },
-    'POST /v1/ingest/:token': [],
-    'POST /v1/vehicles/:id/route': times,
-    'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
-  };
-  const queries: Partial<Record<ApiKey, Record<string, string>>> = {
-    'GET /v1/addresses': { search: 'Freising' },
-    'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
-  };
-  const query = method === 'GET' && namesVehicle(endpoint) ? { vehicleId: vehicle } : queries[key];
-  const payload = endpoint.body === undefined ? undefined : (bodies[key] ?? range);
-  return { method: method as 'GET', url, headers, ...(query && { query }), ...(payload && { payload }) };
-}
-const call = (key: ApiKey, headers?: Record<string, string>, token?: string) => server.app.inject(requestOf(key, headers, token));
+const call = (key: ApiKey, headers: Record<string, string> = {}, token?: string) =>
+  server.app.inject({ ...validRequest(key, owner, token), headers });
 
 describe('a list of vehicles', () => {
   it('has those of the account only, whatever user is asked for', async () => {
@@ -110,7 +38,7 @@ describe('a list of vehicles', () => {
         total: number;
         data: { id: string }[];
       }>();
-    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([vehicle]);
+    expect((await list(owner.headers, owner.userId)).data.map(({ id }) => id)).toEqual([owner.vehicle]);
     expect(await list(stranger.headers)).toEqual({ total: 0, data: [] });
     expect(await list(stranger.headers, owner.userId)).toEqual({ total: 0, data: [] });
   });
@@ -121,8 +49,8 @@ describe('every route of the contract (API-002)', () => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense' },
-      { authorization: `Basic ${pushToken}` },
-      { authorization: `Bearer ${pushToken}` },
+      { authorization: `Basic ${owner.pushToken}` },
+      { authorization: `Bearer ${owner.pushToken}` },
       revoked.headers,
     ]) {
       const answer = await call(key, headers);

@@ -1,0 +1,122 @@
+import { type ApiKey, api } from '@wattbook/contract/api';
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { type ApiServer, goodPassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import { codeFor } from './mailbox.ts';
+import { insertCharge, insertStanding, insertTrip } from './segments.ts';
+
+/** A person with something of everything that a call can name. */
+export interface Settled extends SignedIn {
+  readonly vehicle: VehicleId;
+  /** By the noun after `/v1/`: what `:id` stands for. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** A device of theirs beside the one that calls. */
+  readonly otherSession: string;
+  readonly pushToken: string;
+  /** The code for a new e-mail that was asked for. */
+  readonly emailCode: string;
+}
+
+/** What a call sends when it is right in everything. */
+export interface ValidRequest {
+  readonly method: 'GET';
+  readonly url: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly payload?: object;
+}
+
+export const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
+
+/** Makes a person settled. `moved` is the e-mail they have asked for. */
+export async function settle(server: ApiServer, person: SignedIn, moved: string): Promise<Settled> {
+  const { headers } = person;
+  const other = await signInAs(server, person);
+  const otherSession = JSON.parse(Buffer.from(other.headers.authorization.split('.')[1] ?? '', 'base64url').toString()).session;
+  await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload: { email: moved }, headers });
+  const emailCode = await codeFor(server, person);
+  const vehicle = await insertVehicle(server, person);
+  const start = '2026-06-01T08:00:00Z';
+  const ids = {
+    users: person.userId,
+    vehicles: vehicle,
+    trips: await insertTrip(server.database, person, vehicle, start),
+    charges: await insertCharge(server.database, person, vehicle, start),
+    idles: await insertStanding(server.database, 'idles', person, vehicle, start),
+    sleeps: await insertStanding(server.database, 'sleeps', person, vehicle, start),
+  };
+  const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
+  return { ...person, vehicle, ids, otherSession, pushToken: made.json<{ token: string }>().token, emailCode };
+}
+
+const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+const spot = { latitude: 48.1, longitude: 11.5 };
+const address = { line1: 'Am Ring 1', line2: '', line3: '', line4: '', city: 'Ulm' };
+const setUpCode = 'ABCD-EFGH-JKMN';
+const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' };
+const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: goodPassword, language: 'en' };
+
+/** A whole body for each call that takes one; a new call gets its line here. */
+const bodies = ({ vehicle, emailCode, email }: Settled): Partial<Record<ApiKey, object>> => ({
+  'POST /v1/setup': {
+    code: setUpCode,
+    administrator: newPerson,
+    mail: null,
+    map: { kind: 'none' },
+    addresses: { kind: 'none' },
+  },
+  'POST /v1/setup/code': { code: setUpCode },
+  'POST /v1/setup/mail-test': { code: setUpCode, mail: mailServer, to: 'jana@example.org', language: 'en' },
+  'POST /v1/users/signup': { ...newPerson, terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] },
+  'POST /v1/users/verify': { email, code: '000000' },
+  'POST /v1/users/verify-reset': { email, password: goodPassword },
+  'POST /v1/users/send-reset-code': { email },
+  'POST /v1/users/reset-password': { email, password: goodPassword, code: '000000' },
+  'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
+  'POST /v1/trips': {
+    vehicleId: vehicle,
+    startTime: '2026-06-02T08:00:00Z',
+    endTime: '2026-06-02T08:30:00Z',
+    startOdometer: 1010,
+    endOdometer: 1020,
+    startAddress: address,
+    endAddress: address,
+    startLocation: spot,
+    endLocation: spot,
+  },
+  'PATCH /v1/users/:id': { unit: 'mi' },
+  'DELETE /v1/users/:id': { data: true, newsletter: true },
+  'POST /v1/users/:id/verify': { code: emailCode },
+  'POST /v1/users/:id/verify-reset': { password: goodPassword },
+  'PATCH /v1/trips/:id': { comment: 'x' },
+  'POST /v1/ingest/:token': [],
+  'POST /v1/vehicles/:id/route': times,
+  'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
+});
+
+/** The query of each call that needs one; those that need vehicle, from and to have it already. */
+const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
+  'GET /v1/addresses': { search: 'Freising' },
+  'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
+};
+
+const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
+  schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+/** A request that is right in everything: with the ids of `who` and a whole body. Throws where nobody said what that is. */
+export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): ValidRequest {
+  const [method = '', path = ''] = key.split(' ');
+  const endpoint: Endpoint = api[key];
+  const known: Readonly<Record<string, string | undefined>> = { id: who.ids[path.split('/')[2] ?? ''], sessionId: who.otherSession, token };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `what :${name} stands for`));
+  const range = { vehicleId: who.vehicle, ...times };
+  const ofRange = Object.fromEntries(Object.entries(range).filter(([name]) => fieldsOf(endpoint.query).includes(name)));
+  const query = queries[key] ?? ofRange;
+  if (endpoint.query !== undefined && !endpoint.query.safeParse(query).success) missing(key, 'a query');
+  const payload = endpoint.body === undefined ? undefined : (bodies(who)[key] ?? range);
+  if (endpoint.body !== undefined && !endpoint.body.safeParse(payload).success) missing(key, 'a body');
+  return { method: method as 'GET', url, query, ...(payload && { payload }) };
+}
+
+function missing(key: ApiKey, what: string): never {
+  throw new Error(`${key} has no valid example: say in testing/valid-requests.ts ${what} that it takes.`);
+}
