@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is no JSON but bytes (`application/octet-stream`), at most so many; its schema is of a Uint8Array. */
+  readonly bytes?: number;
   /** The answer; absent for 204 and for an event stream. */
   readonly response?: z.ZodType;
   /** Status of a success: 200 unless said otherwise; 204 where there is no answer. */

@@ -53,12 +53,15 @@ function operationOf(method: string, endpoint: Endpoint, schemas: Json): Json {
       ...parametersOf(endpoint.query, 'query', schemas),
       ...(isWrite ? [idempotencyHeader] : []),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input', schemas) } } } }),
+    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: contentOf(endpoint, endpoint.body, schemas) } }),
     responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },
   };
 }
+
+const contentOf = (endpoint: Endpoint, body: z.ZodType, schemas: Json): Json =>
+  endpoint.bytes === undefined
+    ? { 'application/json': { schema: jsonSchema(body, 'input', schemas) } }
+    : { 'application/octet-stream': {} };
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',

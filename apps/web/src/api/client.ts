@@ -65,10 +65,11 @@ export function createClient({ session, language, fetch }: ClientParts): Client 
       const [method = 'GET', template = '/'] = key.split(' ');
       const { params = {}, query = {}, body } = input as AnyInput;
       const headers: Record<string, string> = {};
-      if (body !== undefined) headers['Content-Type'] = 'application/json';
+      const isBytes = body instanceof Uint8Array;
+      if (body !== undefined) headers['Content-Type'] = isBytes ? 'application/octet-stream' : 'application/json';
       if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
       const init: RequestInit = {};
-      if (body !== undefined) init.body = JSON.stringify(body);
+      if (body !== undefined) init.body = isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
       if (options.signal !== undefined) init.signal = options.signal;
       const response = await sendSignedIn(method, fillPath(template, params) + queryText(query), headers, init);
       if (!response.ok) throw await ApiError.of(response);

@@ -1,0 +1,111 @@
+import { LONGEST_FILE, LONGEST_IMPORT, LONGEST_PORTION, MOST_FILES } from '@wattbook/domain/imports/import-limits';
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { id, idParams, timeZone } from '../scalars.ts';
+import { csvImport, importProblem } from './import.schema.ts';
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'whole_number')
+    .transform(Number)
+    .pipe(z.number().max(most));
+
+const announcedFile = z.strictObject({
+  /** As its owner calls it; it is shown, and may name the month. */
+  name: z.string().min(1).max(255),
+  size: z.number().int().min(1).max(LONGEST_FILE),
+});
+
+const newImport = z.strictObject({
+  vehicleId: id,
+  /** Of the local times in the files (OQ-065). */
+  zone: timeZone,
+  files: z
+    .array(announcedFile)
+    .min(1)
+    .max(MOST_FILES)
+    .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= LONGEST_IMPORT, {
+      message: 'too_big',
+      params: { number: LONGEST_IMPORT },
+    }),
+});
+
+const start = z.strictObject({
+  cars: z
+    .array(
+      z.strictObject({
+        /** Null leaves the car out. */
+        vehicleId: id.nullable(),
+        /** The file names another VIN than the vehicle has, and it is the same car nevertheless. */
+        otherVin: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+/** The import of TeslaFi files by the settings screen (SET-023 to SET-029, OQ-065, OQ-066). */
+export const importsApi = defineApi({
+  'GET /v1/imports': {
+    summary: 'List the imports of the last days, the newest first',
+    tag: 'imports',
+    access: 'user',
+    response: z.object({ total: z.number().int(), data: z.array(csvImport) }),
+  },
+  'POST /v1/imports': {
+    summary: 'Begin an import by announcing its files; their bytes follow in portions',
+    tag: 'imports',
+    access: 'user',
+    body: newImport,
+    response: csvImport,
+    status: 201,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  },
+  'GET /v1/imports/:id': {
+    summary: 'Read where an import stands',
+    tag: 'imports',
+    access: 'user',
+    params: idParams,
+    response: csvImport,
+    errors: ['not_found'],
+  },
+  'POST /v1/imports/:id/files/:file': {
+    summary: 'Send the next bytes of a file, from `offset` on; bytes that are there already are taken as said again',
+    tag: 'imports',
+    access: 'user',
+    params: z.strictObject({ id, file: wholeNumber(MOST_FILES - 1) }),
+    query: z.strictObject({ offset: wholeNumber(LONGEST_FILE) }),
+    body: z.instanceof(Uint8Array),
+    bytes: LONGEST_PORTION,
+    response: csvImport,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /v1/imports/:id/start': {
+    summary: 'Start an import: say which car of the files is which vehicle',
+    tag: 'imports',
+    access: 'user',
+    params: idParams,
+    body: start,
+    response: csvImport,
+    status: 202,
+    errors: ['not_found', 'conflict'],
+  },
+  'DELETE /v1/imports/:id': {
+    summary: 'Cancel an import, of which nothing stays, or forget the report on one that has ended',
+    tag: 'imports',
+    access: 'user',
+    params: idParams,
+    status: 204,
+    errors: ['not_found', 'conflict'],
+  },
+  'GET /v1/imports/:id/problems': {
+    summary: 'List what could not be read, by file and line',
+    tag: 'imports',
+    access: 'user',
+    params: idParams,
+    query: z.strictObject({ page: wholeNumber(100_000).optional(), limit: wholeNumber(1000).optional() }),
+    response: z.object({ total: z.number().int(), data: z.array(importProblem) }),
+    errors: ['not_found'],
+  },
+});
