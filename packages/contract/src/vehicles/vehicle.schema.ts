@@ -29,6 +29,23 @@ export const vehicle = z
     fleetPool: z.boolean(),
     /** Days in which trips of a logbook can still be written. */
     fleetTripLock: z.number().int(),
+    /** A vehicle of a fleet has one of the two, or both (OQ-083). */
+    fleet: z.string().nullable(),
+    fleetId: z.string().nullable(),
+    fleetName: z.string().nullable(),
+    /** What the fleet asks to see: scopes with commas between, in brackets (TEAM-045). */
+    fleetScopes: z.string().nullable(),
+    /** What the driver agreed to last, word for word, and when (OQ-215). */
+    fleetConsent: z.object({ fleetScopes: z.string(), date: instant }).nullable(),
+    /** How often the fleet cards have to be checked, in months. */
+    fleetCheckInterval: z.number().int().nullable(),
+    fleetChecks: z.array(instant),
+    /** Days in which charges can still be written; null: for good. */
+    fleetChargeLock: z.number().int().nullable(),
+    /** False while the fleet waits for the charges to be confirmed (CHG-082). */
+    fleetChargeCompleted: z.boolean().nullable(),
+    /** Whether the manufacturer takes the login data of the vehicle; none where it is fed in another way (VEH-024). */
+    loginData: z.enum(['none', 'valid', 'invalid']),
     lastSyncAt: instant.nullable(),
     createdAt: instant,
     /** The live state for the selector: level in percent and what the vehicle does now. */

@@ -117,6 +117,18 @@ export interface SessionsTable {
   user_agent: string | null;
 }
 
+export interface SupportViewsTable {
+  account_id: AccountId;
+  id: string;
+  user_id: UserId;
+  viewer_account_id: AccountId;
+  viewer_user_id: UserId;
+  viewer_name: string;
+  started_at: Date;
+  ends_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
 export interface VehiclesTable {
   account_id: AccountId;
   id: VehicleId;
@@ -143,6 +155,16 @@ export interface VehiclesTable {
   fleet_id: Generated<string | null>;
   fleet_pool: Generated<boolean>;
   fleet_trip_lock: Generated<number>;
+  fleet: Generated<string | null>;
+  fleet_name: Generated<string | null>;
+  fleet_scopes: Generated<string | null>;
+  fleet_consent_scopes: Generated<string | null>;
+  fleet_consent_at: Generated<Date | null>;
+  fleet_check_interval: Generated<number | null>;
+  fleet_checks: Generated<Date[]>;
+  fleet_charge_lock: Generated<number | null>;
+  fleet_charge_completed: Generated<boolean | null>;
+  login_data: Generated<'none' | 'valid' | 'invalid'>;
   created_at: Generated<Date>;
 }
 

@@ -6,6 +6,7 @@ import type {
   OneTimeCodesTable,
   RecoveryCodesTable,
   SessionsTable,
+  SupportViewsTable,
   UsersTable,
   VehicleSettingsTable,
   VehiclesTable,
@@ -27,6 +28,7 @@ import type { TelemetryTables } from './telemetry-tables.ts';
 export interface TenantTables extends TelemetryTables {
   users: UsersTable;
   sessions: SessionsTable;
+  support_views: SupportViewsTable;
   one_time_codes: OneTimeCodesTable;
   recovery_codes: RecoveryCodesTable;
   mails: MailsTable;

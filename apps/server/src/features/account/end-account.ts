@@ -37,7 +37,7 @@ async function refuseFleet(tenant: Tenant): Promise<void> {
   const managed = await tenant
     .selectFrom('vehicles')
     .select('id')
-    .where((where) => where.or([where('fleet_id', 'is not', null), where('fleet_pool', '=', true)]))
+    .where((where) => where.or([where('fleet_id', 'is not', null), where('fleet', 'is not', null), where('fleet_pool', '=', true)]))
     .limit(1)
     .executeTakeFirst();
   if (managed !== undefined) throw new AppError('fleet_account');

@@ -48,12 +48,29 @@ export function showVehicle(row: Selectable<VehiclesTable>, live: LiveState | nu
     endAsStartAddress: row.end_as_start_address,
     fleetPool: row.fleet_pool,
     fleetTripLock: row.fleet_trip_lock,
+    ...fleetOf(row),
+    loginData: row.login_data,
     lastSyncAt: isoOrNull(live?.lastUpdate),
     createdAt: row.created_at.toISOString(),
     level: live?.carried.usableSoc?.value ?? live?.carried.soc?.value ?? null,
     state: live?.state ?? null,
   };
 }
+
+const fleetOf = (row: Selectable<VehiclesTable>) => ({
+  fleet: row.fleet,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  fleetScopes: row.fleet_scopes,
+  fleetConsent:
+    row.fleet_consent_scopes === null || row.fleet_consent_at === null
+      ? null
+      : { fleetScopes: row.fleet_consent_scopes, date: row.fleet_consent_at.toISOString() },
+  fleetCheckInterval: row.fleet_check_interval,
+  fleetChecks: row.fleet_checks.map((check) => check.toISOString()),
+  fleetChargeLock: row.fleet_charge_lock,
+  fleetChargeCompleted: row.fleet_charge_completed,
+});
 
 export const isoOrNull = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();
