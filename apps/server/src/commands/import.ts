@@ -37,7 +37,7 @@ async function openAccount(email: string): Promise<OpenedAccount | null> {
         if (later === null) throw new Error('The end of the other import was not waited for.');
         return later.result;
       };
-      return { accountId: account.accountId, deps, alone, close };
+      return { accountId: account.accountId, userId: account.userId, deps, alone, close };
     }
   } catch (error) {
     await close();

@@ -38,6 +38,8 @@ export interface SampleRead {
   readonly vehicle: VehicleHint;
   readonly sample: Sample;
   readonly line: number;
+  /** The row says that the car charges at one of Tesla's own chargers. */
+  readonly atSupercharger?: boolean;
 }
 
 export interface RowRejected {

@@ -14,10 +14,12 @@ export interface RowRead {
   /** Without its time, which other rows may have to decide. */
   readonly sample: Sample;
   readonly hasValues: boolean;
+  readonly atSupercharger: boolean;
 }
 
 const DATE = 'Date';
 const identity = ['vin', 'display_name', 'vehicle_name', 'vehicle_id', 'id'] as const;
+const CHARGER = 'fast_charger_type';
 const sessions = { driveNumber: 'driveNumber', chargeNumber: 'chargeNumber' } as const;
 const MOST_REMEMBERED = 1000;
 const noVehicle: VehicleHint = {};
@@ -78,7 +80,7 @@ export function readerOfVehicles(header: readonly string[], delimiter: string): 
 
 /** Makes the reader of the rows below a header. */
 export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
-  const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(wordColumns), ...Object.keys(sessions)];
+  const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(wordColumns), ...Object.keys(sessions), CHARGER];
   const present = names.filter((name) => header.includes(name));
   const placeOf = (name: string): number => present.indexOf(name);
   const cut = cutterOf(
@@ -87,6 +89,7 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
     present.map((name) => header.indexOf(name)),
   );
   const datePlace = placeOf(DATE);
+  const chargerPlace = placeOf(CHARGER);
   const identityPlaces = identity.map(placeOf);
   const numbers = Object.entries(numberColumns)
     .map(([name, column]) => ({ name, place: placeOf(name), ...column }))
@@ -149,7 +152,9 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
       if (value > 0) sample[field satisfies keyof SampleFields] = value;
     }
     const vehicle = nameVehicle(identityPlaces.map(said));
-    return { kind: 'row', date, writtenDate, vehicle, sample: withWholePlace(sample), hasValues: values > 0 };
+    // The type stays what it was last time when the car is not at a fast charger.
+    const atSupercharger = sample.fastCharger === true && said(chargerPlace) === 'Tesla';
+    return { kind: 'row', date, writtenDate, vehicle, sample: withWholePlace(sample), hasValues: values > 0, atSupercharger };
   };
 }
 

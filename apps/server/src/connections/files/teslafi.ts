@@ -86,7 +86,7 @@ function startPlacing(zone: string, fileMonth: MonthHint): (events: ReadEvent[],
       return;
     }
     row.sample.ts = time;
-    events.push({ kind: 'sample', vehicle: row.vehicle, sample: row.sample, line });
+    events.push({ kind: 'sample', vehicle: row.vehicle, sample: row.sample, line, ...(row.atSupercharger && { atSupercharger: true }) });
   }
 
   function release(events: ReadEvent[], decided: DayOrder): void {

@@ -1,10 +1,12 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { CarOfFile } from './cars-of-file.ts';
 import type { BeginHistory, HistoryIntake } from './history-intake.ts';
 import type { VehicleReport } from './import-report.ts';
+import { type KnownPeriod, newsOf } from './period-news.ts';
 import { MOST_LISTED } from './problem-tally.ts';
 import { startSeeingSessions } from './session-check.ts';
+import { startSeeingSuperchargers } from './superchargers.ts';
 import type { KnownVehicle, Target } from './vehicle-mapping.ts';
 
 /** The vehicle to make. `vin` is left away where another vehicle has it; `zone` is what was said of the file, `null` where nothing was. */
@@ -14,6 +16,18 @@ export interface NewVehicle {
   readonly zone: string | null;
 }
 
+/** Whose import it is. Without a person nobody is told to have charged. */
+export interface ImportActor {
+  readonly accountId: AccountId;
+  readonly userId?: UserId;
+}
+
+/** A charge that an import brought. */
+export interface BroughtCharge {
+  readonly startTime: number;
+  readonly atSupercharger: boolean;
+}
+
 export interface TakingDeps {
   readonly createVehicle: (accountId: AccountId, vehicle: NewVehicle) => Promise<KnownVehicle>;
   /** Takes back a vehicle that this import made, when it failed. */
@@ -21,6 +35,10 @@ export interface TakingDeps {
   readonly beginHistory: BeginHistory;
   /** The same as `beginHistory`, in memory. The vehicle is `null` where it would be made. */
   readonly beginPreview: (accountId: AccountId, vehicleId: VehicleId | null) => Promise<HistoryIntake>;
+  /** The trips and charges of a vehicle that share time with [from, to]. */
+  readonly listPeriods: (accountId: AccountId, vehicleId: VehicleId, from: number, to: number) => Promise<readonly KnownPeriod[]>;
+  /** Notes whose charges they are and where they took place, as far as nobody said otherwise. */
+  readonly describeCharges: (actor: ImportActor, vehicleId: VehicleId, charges: readonly BroughtCharge[]) => Promise<void>;
 }
 
 const BATCH = 5000;
@@ -28,7 +46,7 @@ const BATCH = 5000;
 /** Takes the samples of one car of a file. */
 export interface CarTaker {
   /** Hands on a full batch, which has to be waited for. */
-  take(sample: Sample): Promise<void> | null;
+  take(sample: Sample, atSupercharger: boolean): Promise<void> | null;
   /** `null`: the car had no sample, and no vehicle was made for it. */
   finish(): Promise<VehicleReport | null>;
   abandon(): Promise<void>;
@@ -37,12 +55,14 @@ export interface CarTaker {
 /** Prepares to take the samples of a car. Its vehicle is made with the first batch, in a dry run not at all. */
 export function takerOf(
   deps: TakingDeps,
-  accountId: AccountId,
+  actor: ImportActor,
   { dryRun, zone }: { readonly dryRun: boolean; readonly zone: string | null },
   car: CarOfFile,
   target: Exclude<Target, { kind: 'left_out' }>,
 ): CarTaker {
+  const { accountId } = actor;
   const sessions = startSeeingSessions();
+  const superchargers = startSeeingSuperchargers();
   let known: KnownVehicle | null = target.kind === 'known' ? target.vehicle : null;
   let intake: HistoryIntake | null = null;
   let batch: Sample[] = [];
@@ -62,11 +82,12 @@ export function takerOf(
   }
 
   return {
-    take(sample) {
+    take(sample, atSupercharger) {
       samples += 1;
       if (firstTime === null || sample.ts < firstTime) firstTime = sample.ts;
       if (lastTime === null || sample.ts > lastTime) lastTime = sample.ts;
       sessions.see(sample.ts, sample.driveNumber, sample.chargeNumber);
+      if (atSupercharger) superchargers.see(sample.ts);
       batch.push(sample);
       if (batch.length < BATCH) return null;
       const full = batch;
@@ -77,7 +98,14 @@ export function takerOf(
       if (batch.length > 0) await handOn(batch);
       batch = [];
       if (intake === null) return null;
+      const before =
+        target.kind === 'new' || known === null ? [] : await deps.listPeriods(accountId, known.id, firstTime ?? 0, lastTime ?? 0);
       const { storedSamples, duplicates, leftOut, segments } = await intake.finish();
+      const news = newsOf(segments, before);
+      if (known !== null && !dryRun && news.addedCharges.length > 0) {
+        const brought = news.addedCharges.map((charge) => ({ startTime: charge.startTime, atSupercharger: superchargers.during(charge) }));
+        await deps.describeCharges(actor, known.id, brought);
+      }
       const count = (kind: string): number => segments.filter((segment) => segment.kind === kind).length;
       return {
         id: known?.id ?? null,
@@ -92,6 +120,8 @@ export function takerOf(
         leftOut: leftOut ?? 0,
         trips: count('trip'),
         charges: count('charge'),
+        tripsByNews: news.trips,
+        chargesByNews: news.charges,
         idles: count('idle'),
         sleeps: count('sleep'),
         sessionDisagreements: sessions.compare(segments).slice(0, MOST_LISTED),

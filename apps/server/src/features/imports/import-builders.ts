@@ -1,8 +1,9 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import type { NewVehicle } from './car-taker.ts';
+import type { BroughtCharge, NewVehicle } from './car-taker.ts';
 import type { FoundSegment, HistoryIntake } from './history-intake.ts';
 import type { ImportDeps, RecordingFile } from './import-recording.ts';
+import type { KnownPeriod } from './period-news.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';
 
 export const accountId = 'account-1' as AccountId;
@@ -29,6 +30,7 @@ export interface Deeds {
   readonly dropped: string[];
   readonly abandoned: string[];
   readonly finished: string[];
+  readonly described: { readonly vehicle: string; readonly charges: readonly BroughtCharge[] }[];
   /** Samples by vehicle; `preview` for those of a vehicle that does not exist. */
   readonly taken: Map<string, Sample[]>;
 }
@@ -36,13 +38,15 @@ export interface Deeds {
 interface World {
   readonly vehicles?: readonly KnownVehicle[];
   readonly segments?: readonly FoundSegment[];
+  /** The trips and charges that are there before. */
+  readonly periods?: readonly KnownPeriod[];
   /** Fails when it is given samples. */
   readonly failsWith?: Error;
 }
 
 /** The dependencies of an import, in memory. */
-export function importWorld({ vehicles = [], segments = [], failsWith }: World = {}): { deps: ImportDeps; deeds: Deeds } {
-  const deeds: Deeds = { created: [], dropped: [], abandoned: [], finished: [], taken: new Map() };
+export function importWorld({ vehicles = [], segments = [], periods = [], failsWith }: World = {}): { deps: ImportDeps; deeds: Deeds } {
+  const deeds: Deeds = { created: [], dropped: [], abandoned: [], finished: [], described: [], taken: new Map() };
   const begin = (key: string): HistoryIntake => {
     const samples: Sample[] = [];
     deeds.taken.set(key, samples);
@@ -76,6 +80,11 @@ export function importWorld({ vehicles = [], segments = [], failsWith }: World =
       },
       beginHistory: (_, id) => Promise.resolve(begin(id)),
       beginPreview: (_, id) => Promise.resolve(begin(`preview of ${id ?? 'new'}`)),
+      listPeriods: () => Promise.resolve(periods),
+      describeCharges: (_, id, charges) => {
+        deeds.described.push({ vehicle: id, charges });
+        return Promise.resolve();
+      },
       now: () => Date.UTC(2026, 0, 1),
       machineZone: 'Europe/Berlin',
     },

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { AccountId } from '@wattbook/domain/ids';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { importUsage, readImportArguments } from './import-arguments.ts';
 import { type ImportDeps, type ImportProgress, importRecording } from './import-recording.ts';
 import { hasImported } from './import-report.ts';
@@ -8,6 +8,7 @@ import { reportAsJson, reportAsText, sayProblem } from './report-text.ts';
 /** The account an import goes to, opened. */
 export interface OpenedAccount {
   readonly accountId: AccountId;
+  readonly userId?: UserId;
   readonly deps: ImportDeps;
   /** Runs the work while no other import into the account does; told when it has to wait. Two of the same file would make its vehicles twice. */
   readonly alone: <Result>(onWait: () => void, work: () => Promise<Result>) => Promise<Result>;
@@ -59,7 +60,7 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
     };
     const outcome = await account.alone(
       () => around.printError('Another import into this account is running; waiting for its end.'),
-      () => importRecording(account.deps, { accountId: account.accountId }, input),
+      () => importRecording(account.deps, account, input),
     );
     if (outcome.kind === 'asked') return wrongCall(outcome.problem.word, sayProblem(outcome.problem));
     around.print(call.json ? JSON.stringify(reportAsJson(outcome.report), null, 2) : reportAsText(outcome.report));

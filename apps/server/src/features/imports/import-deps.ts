@@ -2,7 +2,7 @@ import type { Database } from '../../db/tenancy.ts';
 import { addVehicle } from '../vehicles/public.ts';
 import type { BeginHistory } from './history-intake.ts';
 import type { ImportDeps } from './import-recording.ts';
-import { dropVehicle, listVehicles, readDetectionSettings } from './imports.store.ts';
+import { describeCharges, dropVehicle, listPeriods, listVehicles, readDetectionSettings } from './imports.store.ts';
 import { beginPreview } from './preview-intake.ts';
 
 interface ImportParts {
@@ -20,6 +20,8 @@ export function importDepsOf({ database, beginHistory, now }: ImportParts): Impo
     beginHistory,
     listVehicles: (accountId) => listVehicles(database.forAccount(accountId)),
     dropVehicle: (accountId, vehicleId) => dropVehicle(database.forAccount(accountId), vehicleId),
+    listPeriods: (accountId, ...range) => listPeriods(database.forAccount(accountId), ...range),
+    describeCharges: ({ accountId, userId }, ...charges) => describeCharges(database.forAccount(accountId), userId ?? null, ...charges),
     beginPreview: async (accountId, vehicleId) => beginPreview(await readDetectionSettings(database.forAccount(accountId), vehicleId)),
     async createVehicle(accountId, { name, vin, zone }) {
       const tenant = database.forAccount(accountId);

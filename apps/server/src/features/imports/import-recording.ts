@@ -4,9 +4,9 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '../../connections/files/formats.ts';
 import { isZone } from '../../connections/files/local-time.ts';
 import type { FormatName, ReadEvent, SampleRead } from '../../connections/files/recording-format.ts';
-import { type CarTaker, takerOf, type TakingDeps } from './car-taker.ts';
-import { type CarsSeen, startSeeingCars } from './cars-of-file.ts';
-import type { ImportReport, VehicleReport } from './import-report.ts';
+import { type CarTaker, type ImportActor, takerOf, type TakingDeps } from './car-taker.ts';
+import { type CarOfFile, type CarsSeen, startSeeingCars } from './cars-of-file.ts';
+import type { FileReport, FilesReport, ImportReport, VehicleReport } from './import-report.ts';
 import { startTally } from './problem-tally.ts';
 import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice } from './vehicle-mapping.ts';
 
@@ -26,87 +26,135 @@ export interface RecordingFile {
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-export interface ImportInput {
+interface InputHead {
   readonly format: FormatName;
-  readonly file: RecordingFile;
   readonly zone: string | null;
   readonly vehicles: VehicleChoice;
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
+export interface ImportInput extends InputHead {
+  readonly file: RecordingFile;
+}
+
+export interface FilesInput extends InputHead {
+  readonly files: readonly RecordingFile[];
+  /** How many problems of a kind each file lists one by one; 100 unless said otherwise. */
+  readonly mostListed?: number;
+  /** Called when all is read, before each vehicle is stored: what it throws leaves the database as it was, the first time. */
+  readonly onStoring?: (place: number, of: number) => Promise<void>;
+}
+
 export interface ImportProgress {
   readonly step: 'looking' | 'importing';
+  /** Of all files. */
   readonly bytes: number;
   readonly totalBytes: number | null;
 }
 
 export type ImportProblem = MappingProblem | { readonly word: 'zone_unknown'; readonly said: string };
 
-export type ImportOutcome =
-  | { readonly kind: 'done'; readonly report: ImportReport }
-  | { readonly kind: 'asked'; readonly problem: ImportProblem };
+interface Asked {
+  readonly kind: 'asked';
+  readonly problem: ImportProblem;
+}
+
+export type ImportOutcome = { readonly kind: 'done'; readonly report: ImportReport } | Asked;
+/** `cars` are those of all files, in the order in which a choice by place names them. */
+export type FilesOutcome = { readonly kind: 'done'; readonly report: FilesReport; readonly cars: readonly CarOfFile[] } | Asked;
 
 /** A recording of a Twizy names no car. */
 const fallbackNames: Partial<Record<FormatName, string>> = { twizy: 'Twizy' };
 
+/** Imports a recording into the vehicles of an account, as `importFiles` does with several. */
+export async function importRecording(deps: ImportDeps, actor: ImportActor, { file, ...input }: ImportInput): Promise<ImportOutcome> {
+  const outcome = await importFiles(deps, actor, { ...input, files: [file] });
+  if (outcome.kind === 'asked') return outcome;
+  const { files, ...head } = outcome.report;
+  const [only] = files;
+  if (only === undefined) throw new Error('A file was given and none was read.');
+  return { kind: 'done', report: { ...head, ...only } };
+}
+
 /**
- * Imports a recording into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Looks through the file first for its cars, so that
+ * Imports recordings into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Looks through the files first for their cars, so that
  * nothing is written before all questions are answered. A vehicle is made with its first sample. Rows that cannot be read are listed, the rest
- * is imported. Taking the same file in again changes nothing.
+ * is imported. Nothing is stored before the last file is read. Taking the same files in again changes nothing.
  */
-export async function importRecording(
-  deps: ImportDeps,
-  actor: { readonly accountId: AccountId },
-  input: ImportInput,
-): Promise<ImportOutcome> {
+export async function importFiles(deps: ImportDeps, actor: ImportActor, input: FilesInput): Promise<FilesOutcome> {
   const format = formats[input.format];
   if (input.zone !== null && !isZone(input.zone)) return { kind: 'asked', problem: { word: 'zone_unknown', said: input.zone } };
   const zone = format.localTimes ? (input.zone ?? (input.format === 'twizy' ? 'UTC' : deps.machineZone)) : null;
 
   const cars = startSeeingCars();
-  const { hasRows, vehicles } = await format.look(withProgress(input, 'looking'));
-  for (const vehicle of vehicles) cars.see(vehicle);
+  let hasRows = false;
+  for (const file of watchFiles(input, 'looking')) {
+    const look = await format.look(file.open());
+    hasRows ||= look.hasRows;
+    for (const vehicle of look.vehicles) cars.see(vehicle);
+  }
   const targets = hasRows
     ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles, fallbackNames[input.format] ?? null)
     : [];
-  const readRows = () => format.read(withProgress(input, 'importing'), { zone, fileName: input.file.name });
+  const readRows = (file: WatchedFile) => format.read(file.open(), { zone, fileName: file.name });
   // Where no row can be read, whose car it is makes no difference: the report says what is wrong with the rows.
-  const isMoot = 'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(readRows()));
+  const isMoot =
+    'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(watchFiles(input, 'importing').map(readRows)));
   if ('word' in targets && !isMoot) return { kind: 'asked', problem: targets };
 
   const takers = ('word' in targets ? [] : targets).map((target, place) => {
     const car = cars.cars()[place];
-    return target.kind === 'left_out' || car === undefined ? null : takerOf(deps, actor.accountId, input, car, target);
+    return target.kind === 'left_out' || car === undefined ? null : takerOf(deps, actor, input, car, target);
   });
   try {
-    const counts = await takeIn(readRows(), cars, takers, deps.now());
+    const files: FileReport[] = [];
+    for (const file of watchFiles(input, 'importing'))
+      files.push({ file: file.name, ...(await takeIn(readRows(file), cars, takers, deps.now(), input.mostListed)) });
+    const vehicles = await store(takers, input.onStoring);
     const zoneAssumed = zone !== null && input.zone === null;
-    return { kind: 'done', report: { format: input.format, file: input.file.name, dryRun: input.dryRun, zone, zoneAssumed, ...counts } };
+    return { kind: 'done', report: { format: input.format, dryRun: input.dryRun, zone, zoneAssumed, files, vehicles }, cars: cars.cars() };
   } catch (error) {
     await Promise.allSettled(takers.map((taker) => taker?.abandon() ?? Promise.resolve()));
     throw error;
   }
 }
 
-async function hasSample(read: AsyncIterable<readonly ReadEvent[]>): Promise<boolean> {
-  for await (const events of read) if (events.some(({ kind }) => kind === 'sample')) return true;
+async function store(takers: readonly (CarTaker | null)[], onStoring: FilesInput['onStoring']): Promise<VehicleReport[]> {
+  const vehicles: VehicleReport[] = [];
+  for (const [place, taker] of takers.entries()) {
+    await onStoring?.(place, takers.length);
+    const report = (await taker?.finish()) ?? null;
+    if (report !== null) vehicles.push(report);
+  }
+  return vehicles;
+}
+
+async function hasSample(reads: readonly AsyncIterable<readonly ReadEvent[]>[]): Promise<boolean> {
+  for (const read of reads) for await (const events of read) if (events.some(({ kind }) => kind === 'sample')) return true;
   return false;
 }
 
-async function* withProgress(input: ImportInput, step: ImportProgress['step']): AsyncGenerator<Uint8Array, void, undefined> {
-  let bytes = 0;
-  for await (const portion of input.file.open()) {
-    bytes += portion.length;
-    yield portion;
-    input.onProgress?.({ step, bytes, totalBytes: input.file.size });
-  }
+interface WatchedFile {
+  readonly name: string;
+  readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-type Counts = Pick<
-  ImportReport,
-  'refused' | 'rows' | 'samples' | 'rowsWithoutSample' | 'rejected' | 'valuesLeftOut' | 'notes' | 'vehicles'
->;
+/** The files, of which each tells how much of all of them has been read. */
+function watchFiles({ files, onProgress }: FilesInput, step: ImportProgress['step']): readonly WatchedFile[] {
+  const totalBytes = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
+  let bytes = 0;
+  return files.map((file) => ({
+    name: file.name,
+    open: async function* () {
+      for await (const portion of file.open()) {
+        bytes += portion.length;
+        yield portion;
+        onProgress?.({ step, bytes, totalBytes });
+      }
+    },
+  }));
+}
 
 /** `takers` stand in the order of the cars; `null` is a car that is left out. */
 async function takeIn(
@@ -114,11 +162,12 @@ async function takeIn(
   cars: CarsSeen,
   takers: readonly (CarTaker | null)[],
   now: number,
-): Promise<Counts> {
-  const rejected = startTally();
-  const valuesLeftOut = startTally();
+  mostListed?: number,
+): Promise<Omit<FileReport, 'file'>> {
+  const rejected = startTally(mostListed);
+  const valuesLeftOut = startTally(mostListed);
   const notes = startTally();
-  let refused: ImportReport['refused'] = null;
+  let refused: FileReport['refused'] = null;
   let samples = 0;
   let rowsWithoutSample = 0;
 
@@ -162,15 +211,10 @@ async function takeIn(
         const sample = check(event);
         if (sample === null) continue;
         samples += 1;
-        const full = taker.take(sample);
+        const full = taker.take(sample, event.atSupercharger === true);
         if (full !== null) await full;
       }
     }
-  }
-  const vehicles: VehicleReport[] = [];
-  for (const taker of takers) {
-    const report = (await taker?.finish()) ?? null;
-    if (report !== null) vehicles.push(report);
   }
   const rows = samples + rowsWithoutSample + rejected.summary().total;
   return {
@@ -181,6 +225,5 @@ async function takeIn(
     rejected: rejected.summary(),
     valuesLeftOut: valuesLeftOut.summary(),
     notes: notes.summary(),
-    vehicles,
   };
 }

@@ -4,6 +4,15 @@ import type { CarOfFile } from './cars-of-file.ts';
 import type { ProblemSummary } from './problem-tally.ts';
 import type { SessionDisagreement } from './session-check.ts';
 
+/** How many periods of a kind an import found, by what the account knew of them before (OQ-066). */
+export interface CountByNews {
+  readonly added: number;
+  /** Were there with another start or end. */
+  readonly changed: number;
+  /** Were there with the same start and end. */
+  readonly skipped: number;
+}
+
 /** What became of the rows of one car. */
 export interface VehicleReport {
   /** `null`: a dry run that would make the vehicle. */
@@ -22,21 +31,17 @@ export interface VehicleReport {
   readonly leftOut: number;
   readonly trips: number;
   readonly charges: number;
+  readonly tripsByNews: CountByNews;
+  readonly chargesByNews: CountByNews;
   readonly idles: number;
   readonly sleeps: number;
   /** Where session numbers of the file and what was found differ; the first 100. */
   readonly sessionDisagreements: readonly SessionDisagreement[];
 }
 
-/** `rows` = `samples` + `rejected.total` + `rowsWithoutSample`, by test. */
-export interface ImportReport {
-  readonly format: FormatName;
+/** What became of the rows of one file. `rows` = `samples` + `rejected.total` + `rowsWithoutSample`, by test. */
+export interface FileReport {
   readonly file: string;
-  readonly dryRun: boolean;
-  /** The zone the times were read in; `null` where the file carries its own. */
-  readonly zone: string | null;
-  /** Nobody said the zone: it is the one of this machine, or UTC. */
-  readonly zoneAssumed: boolean;
   /** Why the whole file was not read; everything below is 0 then. */
   readonly refused: { readonly reason: RefusalReason; readonly fields: readonly string[] } | null;
   /** Lines with content below the header. */
@@ -49,8 +54,25 @@ export interface ImportReport {
   readonly valuesLeftOut: ProblemSummary;
   /** What else was noticed, one entry for each row. */
   readonly notes: ProblemSummary;
+}
+
+interface ReportHead {
+  readonly format: FormatName;
+  readonly dryRun: boolean;
+  /** The zone the times were read in; `null` where the file carries its own. */
+  readonly zone: string | null;
+  /** Nobody said the zone: it is the one of this machine, or UTC. */
+  readonly zoneAssumed: boolean;
   readonly vehicles: readonly VehicleReport[];
 }
+
+/** What came of several files that were imported as one. */
+export interface FilesReport extends ReportHead {
+  readonly files: readonly FileReport[];
+}
+
+/** What came of one file. */
+export interface ImportReport extends ReportHead, FileReport {}
 
 /** Did anything come of it? Decides the exit code of the command. */
 export function hasImported(report: ImportReport): boolean {

@@ -22,7 +22,7 @@ export interface ProblemSummary {
   readonly total: number;
   /** By reason and field, the most frequent first. */
   readonly groups: readonly ProblemGroup[];
-  /** The first 100. */
+  /** The first 100, or as many as were asked for. */
   readonly listed: readonly Problem[];
 }
 
@@ -32,7 +32,7 @@ export interface ProblemTally {
 }
 
 /** Counts problems with bounded memory: groups and the first of them, whatever their number. */
-export function startTally(): ProblemTally {
+export function startTally(mostListed = MOST_LISTED): ProblemTally {
   const groups = new Map<string, { reason: string; field: string | null; count: number; firstLine: number }>();
   const listed: Problem[] = [];
   let total = 0;
@@ -44,7 +44,7 @@ export function startTally(): ProblemTally {
       const group = groups.get(key);
       if (group !== undefined) group.count += 1;
       else if (groups.size < MOST_GROUPS) groups.set(key, { reason, field: field ?? null, count: 1, firstLine: line });
-      if (listed.length < MOST_LISTED) listed.push({ line, reason, field: field ?? null, value: value ?? null });
+      if (listed.length < mostListed) listed.push({ line, reason, field: field ?? null, value: value ?? null });
     },
     summary: () => ({ total, groups: [...groups.values()].sort((a, b) => b.count - a.count || a.firstLine - b.firstLine), listed }),
   };

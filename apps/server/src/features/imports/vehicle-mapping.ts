@@ -24,7 +24,11 @@ export type MappingProblem =
 export type VehicleChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly said: string }
-  | { readonly kind: 'each'; readonly said: ReadonlyMap<string, string> };
+  | { readonly kind: 'each'; readonly said: ReadonlyMap<string, string> }
+  /** The id of a vehicle for each car, in the order of the cars; `null` leaves one out. */
+  | { readonly kind: 'by_place'; readonly ids: readonly (VehicleId | null)[] }
+  /** Each car by itself, to see what is in the file: to the vehicle with its VIN, else to a new one. */
+  | { readonly kind: 'apart' };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
@@ -41,6 +45,8 @@ export function mapVehicles(
   fallbackName: string | null,
 ): readonly Target[] | MappingProblem {
   if (choice.kind === 'each') return mapEach(cars, known, choice.said);
+  if (choice.kind === 'by_place') return mapByPlace(cars, known, choice.ids);
+  if (choice.kind === 'apart') return cars.map((car) => targetOfVin(car, known));
   const [only] = cars;
   if (only === undefined || cars.length > 1) {
     const byVin = choice.kind === 'none' ? cars.map((car) => vehicleOfVin(car.vin, known)) : [];
@@ -52,6 +58,26 @@ export function mapVehicles(
   if (vehicle !== null) return [{ kind: 'known', vehicle }];
   const name = only.name ?? only.vin ?? fallbackName;
   return name === null ? { word: 'vehicle_required' } : single(resolve(name, only, known));
+}
+
+function targetOfVin(car: CarOfFile, known: readonly KnownVehicle[]): Target {
+  const vehicle = vehicleOfVin(car.vin, known);
+  return vehicle === null ? { kind: 'new', name: labelOf(car), vin: null } : { kind: 'known', vehicle };
+}
+
+function mapByPlace(
+  cars: readonly CarOfFile[],
+  known: readonly KnownVehicle[],
+  ids: readonly (VehicleId | null)[],
+): readonly Target[] | MappingProblem {
+  const targets: Target[] = [];
+  for (const place of cars.keys()) {
+    const id = ids[place] ?? null;
+    const vehicle = known.find((one) => one.id === id);
+    if (id !== null && vehicle === undefined) return { word: 'vehicle_not_found', said: id };
+    targets.push(vehicle === undefined ? { kind: 'left_out' } : { kind: 'known', vehicle });
+  }
+  return targets;
 }
 
 function single(found: Target | MappingProblem): readonly Target[] | MappingProblem {
@@ -89,7 +115,7 @@ function resolve(said: string, car: CarOfFile, known: readonly KnownVehicle[]): 
   return { kind: 'new', name: said, vin: vehicleOfVin(vin, known) === null ? vin : null };
 }
 
-function vehicleOfVin(vin: string | null, known: readonly KnownVehicle[]): KnownVehicle | null {
+export function vehicleOfVin(vin: string | null, known: readonly KnownVehicle[]): KnownVehicle | null {
   return vin === null ? null : (known.find((vehicle) => vehicle.vin?.toLowerCase() === vin.toLowerCase()) ?? null);
 }
 

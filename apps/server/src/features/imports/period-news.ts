@@ -1,0 +1,52 @@
+import type { FoundSegment } from './history-intake.ts';
+import type { CountByNews } from './import-report.ts';
+
+/** A trip or charge that an account has. */
+export interface KnownPeriod {
+  readonly kind: 'trip' | 'charge';
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+type News = keyof CountByNews;
+
+export interface PeriodNews {
+  readonly trips: CountByNews;
+  readonly charges: CountByNews;
+  /** The charges that were not there before. */
+  readonly addedCharges: readonly FoundSegment[];
+}
+
+/** Tells of the periods that were found which are new: not there before, there with another start or end, or there just so (OQ-066). */
+export function newsOf(found: readonly FoundSegment[], before: readonly KnownPeriod[]): PeriodNews {
+  const judge = (kind: KnownPeriod['kind']) => {
+    const known = before.filter((period) => period.kind === kind).toSorted((a, b) => a.startTime - b.startTime);
+    const judged = found.filter((period) => period.kind === kind).map((period) => ({ period, news: newsOfOne(period, known) }));
+    const count = (news: News) => judged.filter((one) => one.news === news).length;
+    const counts = { added: count('added'), changed: count('changed'), skipped: count('skipped') };
+    return { counts, added: judged.filter(({ news }) => news === 'added').map(({ period }) => period) };
+  };
+  const [trips, charges] = [judge('trip'), judge('charge')];
+  return { trips: trips.counts, charges: charges.counts, addedCharges: charges.added };
+}
+
+/** `known` is in order and does not overlap itself. */
+function newsOfOne({ startTime, endTime }: FoundSegment, known: readonly KnownPeriod[]): News {
+  for (let at = firstEndingAfter(known, startTime); at < known.length; at += 1) {
+    const period = known[at];
+    if (period === undefined || period.startTime >= endTime) break;
+    return period.startTime === startTime && period.endTime === endTime ? 'skipped' : 'changed';
+  }
+  return 'added';
+}
+
+/** The place of the first period that ends after `time`. */
+function firstEndingAfter(known: readonly KnownPeriod[], time: number): number {
+  let [low, high] = [0, known.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((known[middle]?.endTime ?? Number.POSITIVE_INFINITY) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
