@@ -26,6 +26,7 @@ describe('settings', () => {
       demo: true,
       demoMonths: 14,
       billing: undefined,
+      helpDesk: null,
       signUp: true,
       blockedMailDomains: [],
     });
@@ -34,6 +35,14 @@ describe('settings', () => {
   it.each([
     { given: { PORT: '8080' }, read: { port: 8080, baseUrl: 'http://localhost:8080' } },
     { given: { PORT: '' }, read: { port: 3000 } },
+    {
+      given: { HELP_DESK_URL: 'https://desk.example.org/agent/', HELP_DESK_SECRET: 'sixteen letters!' },
+      read: { helpDesk: { url: 'https://desk.example.org', secret: 'sixteen letters!' } },
+    },
+    {
+      given: { HELP_DESK_URL: 'http://localhost:4000', HELP_DESK_SECRET: 'sixteen letters!' },
+      read: { helpDesk: { url: 'http://localhost:4000', secret: 'sixteen letters!' } },
+    },
     { given: { DATA_DIR: '/var/lib/wattbook' }, read: { dataDir: '/var/lib/wattbook' } },
     { given: { BASE_URL: 'https://cars.example.org/' }, read: { baseUrl: 'https://cars.example.org' } },
     { given: { DATABASE_URL: 'postgresql://a:b@db/x' }, read: { databaseUrl: 'postgresql://a:b@db/x' } },
@@ -118,6 +127,8 @@ describe('settings', () => {
     { STATISTICS_URL: 'https://a;script-src', STATISTICS_SITE: '1' },
     { STATISTICS_SITE: '1&idsite=2', STATISTICS_URL: 'https://a.example.org/matomo.php' },
     { COUNTRY_HEADER: 'cf ipcountry' },
+    { HELP_DESK_URL: 'http://desk.example.org', HELP_DESK_SECRET: 'sixteen letters!' },
+    { HELP_DESK_SECRET: 'short', HELP_DESK_URL: 'https://desk.example.org' },
   ])('refuse %o', (given) => {
     expect(() => readConfig(given)).toThrow(new RegExp(`${Object.keys(given)[0]} must be`));
   });
@@ -128,6 +139,8 @@ describe('settings', () => {
     ['SMTP_FROM', { SMTP_HOST: 'mail.example.org' }],
     ['OPERATOR_NAME', { OPERATOR_EMAIL: 'jana@example.org' }],
     ['STATISTICS_URL', { STATISTICS_SITE: '1' }],
+    ['HELP_DESK_URL', { HELP_DESK_SECRET: 'sixteen letters!' }],
+    ['HELP_DESK_SECRET', { HELP_DESK_URL: 'https://desk.example.org' }],
     ['STATISTICS_SITE', { STATISTICS_URL: 'https://stats.example.org/matomo.php' }],
     ['SMTP_USER', { SMTP_HOST: 'mail.example.org', SMTP_FROM: 'b@example.org', SMTP_PASSWORD: 'p' }],
   ])('name %s where it is missing beside %o', (name, given) => {

@@ -4,8 +4,15 @@ import { parseEnv } from 'node:util';
 import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { z } from 'zod';
 import type { GivenSettings } from './features/configuration/public.ts';
-import { givenInstallation, installationEnvironment, installationExpectations, missingBeside } from './installation-environment.ts';
+import {
+  givenInstallation,
+  installationEnvironment,
+  installationExpectations,
+  missingBeside,
+  webAddress,
+} from './installation-environment.ts';
 import { OperatorError } from './operator-error.ts';
+import type { HelpDesk } from './services/help-desk/help-desk.ts';
 import { givenSite, missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
 
 /** Every setting of the program. Secrets that nobody has to choose are not here: they are generated into DATA_DIR/secrets (secrets.ts). */
@@ -37,6 +44,8 @@ export interface Config {
   readonly demoMonths: number;
   /** Whether there is something to upgrade to; absent: in demo mode only. */
   readonly billing: boolean | undefined;
+  /** Where people of this installation are signed in to write to support; null: nowhere. */
+  readonly helpDesk: HelpDesk | null;
   /** Whether anybody who reaches the product may make an account. */
   readonly signUp: boolean;
   /** Hosts of e-mail addresses that may not, in lower case. */
@@ -72,6 +81,9 @@ const shape = z.object({
     .pipe(z.number().min(1).max(14))
     .default(14),
   BILLING: z.enum(['on', 'off']).optional(),
+  // A token that travels in the open signs in whoever reads it.
+  HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
+  HELP_DESK_SECRET: z.string().min(16).optional(),
   SIGN_UP: z.enum(['on', 'off']).default('on'),
   BLOCKED_MAIL_DOMAINS: z
     .string()
@@ -88,7 +100,7 @@ const shape = z.object({
 type Name = keyof z.infer<typeof shape>;
 
 const environment = shape.superRefine((given, context) => {
-  const missing = missingBeside(given) ?? missingInSite(given);
+  const missing = missingBeside(given) ?? missingInSite(given) ?? missingForHelpDesk(given);
   if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
 });
 
@@ -107,6 +119,8 @@ const expectations = {
   DEMO: 'on or off',
   DEMO_MONTHS: 'a whole number from 1 to 14',
   BILLING: 'on or off',
+  HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and goes with HELP_DESK_SECRET',
+  HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and goes with HELP_DESK_URL',
   SIGN_UP: 'on or off',
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
 } satisfies Record<Name, string>;
@@ -143,13 +157,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO === undefined ? isOurOwn(settings, baseUrl) : settings.DEMO === 'on',
     demoMonths: settings.DEMO_MONTHS,
     billing: settings.BILLING === undefined ? undefined : settings.BILLING === 'on',
+    helpDesk: helpDeskOf(settings),
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
   };
 }
 
+type Settings = z.infer<typeof shape>;
+
+function missingForHelpDesk({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Partial<Settings>): Name | undefined {
+  if ((url === undefined) === (secret === undefined)) return undefined;
+  return url === undefined ? 'HELP_DESK_URL' : 'HELP_DESK_SECRET';
+}
+
+function helpDeskOf({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Settings): HelpDesk | null {
+  return url === undefined || secret === undefined ? null : { url: new URL(url).origin, secret };
+}
+
 /** Whether only this machine can reach the product, on a database that is nobody else's: where a demo does no harm unasked. */
-function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof shape>, baseUrl: string): boolean {
+function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: Settings, baseUrl: string): boolean {
   return DATABASE_URL === undefined && TRUST_PROXY === 'off' && isThisMachine(HOST) && isThisMachine(new URL(baseUrl).hostname);
 }
 

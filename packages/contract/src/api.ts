@@ -11,6 +11,7 @@ import { noticesApi } from './notices/notices.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
+import { helpDeskApi } from './support/help-desk.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...authenticationApi,
   ...sessionsApi,
   ...signUpApi,
+  ...helpDeskApi,
   ...usersApi,
   ...vehiclesApi,
   ...vehicleFiguresApi,

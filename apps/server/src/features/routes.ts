@@ -17,6 +17,7 @@ import type { SetupDeps } from './setup/set-up.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { sessionsRoutes } from './account/sessions.routes.ts';
 import { signUpRoutes } from './account/sign-up.routes.ts';
+import { type HelpDeskDeps, helpDeskRoutes } from './support/help-desk.routes.ts';
 import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
 import { type TripsDeps, tripsRoutes } from './trips/trips.routes.ts';
@@ -32,6 +33,7 @@ export type RouteDeps = AccountDeps &
   ContactsDeps &
   CountryDeps &
   HealthDeps &
+  HelpDeskDeps &
   IngestDeps &
   LiveDeps &
   SetupDeps &
@@ -47,6 +49,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...accountRoutes(deps),
   ...sessionsRoutes(deps),
   ...signUpRoutes(deps),
+  ...helpDeskRoutes(deps),
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),
   ...vehicleFiguresRoutes(deps),

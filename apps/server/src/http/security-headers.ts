@@ -8,10 +8,15 @@ export interface SecurityOptions {
   readonly mapOrigins: () => readonly string[];
   /** Where visits are counted; null: nowhere. */
   readonly statisticsUrl: string | null;
+  /** Origin of the help desk, to which a form signs people in; null: there is none. */
+  readonly helpDeskOrigin: string | null;
 }
 
 /** What the web needs and no inline script: workers from blobs for the map, inline styles for the component library. */
-export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOrigins, statisticsUrl }: SecurityOptions): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { baseUrl, mapOrigins, statisticsUrl, helpDeskOrigin }: SecurityOptions,
+): Promise<void> {
   const withMap = (...own: string[]) => [() => [...own, ...mapOrigins()].join(' ')];
   const statistics = statisticsUrl === null ? [] : [new URL(statisticsUrl).origin];
   const isHttps = baseUrl.startsWith('https:');
@@ -29,7 +34,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { baseUrl, mapOri
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...(helpDeskOrigin === null ? [] : [helpDeskOrigin])],
         frameAncestors: ["'none'"],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -21,6 +21,7 @@ import { createSealing, type Sealing } from '../services/sealing.ts';
 import { givenSite } from '../site-environment.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
+import { helpDesk } from './help-desk.ts';
 
 /** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
 export interface ApiServer {
@@ -38,7 +39,7 @@ export interface ApiServer {
   readonly close: () => Promise<void>;
 }
 
-export type Replaced = Partial<Pick<RouteDeps, 'readLive' | 'readLiveOfAll' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
+export type Replaced = Partial<Pick<RouteDeps, 'helpDesk' | 'readLive' | 'readLiveOfAll' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
 
 export const someNoon = Date.UTC(2026, 5, 15, 12);
 /** An account whose password is everybody's. */
@@ -86,6 +87,7 @@ export async function openApiServer(
     installation,
     setUpGate,
     sealing,
+    helpDesk,
     // A mail server of a test listens where a port is free.
     mailPorts: { has: (port) => port > 10_000 },
     version: '0.0.0',
@@ -113,6 +115,7 @@ export async function openApiServer(
     baseUrl: settings.baseUrl ?? 'http://localhost:3000',
     mapOrigins: installation.mapOrigins,
     statisticsUrl: null,
+    helpDeskOrigin: helpDesk.url,
     webFolder: '/nowhere',
     version: '0.0.0',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },

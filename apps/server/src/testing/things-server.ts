@@ -85,6 +85,7 @@ export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://lo
     trustProxy: true,
     baseUrl,
     statisticsUrl: 'https://stats.example/matomo.php',
+    helpDeskOrigin: 'https://desk.example.org',
     mapOrigins: () => ['https://tiles.example'],
     webFolder: '/nowhere',
     version: '1',

@@ -1,0 +1,29 @@
+import type { helpDeskApi } from '@wattbook/contract/support/help-desk.endpoints';
+import type { Database } from '../../db/tenancy.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { entryOf, type HelpDesk, signEntry } from '../../services/help-desk/help-desk.ts';
+
+export interface HelpDeskDeps {
+  readonly database: Database;
+  /** Null: the operator has none. */
+  readonly helpDesk: HelpDesk | null;
+  /** Whether everybody may know the password of this address: nobody writes tickets under it. */
+  readonly isShared: (email: string) => boolean;
+  readonly now: () => number;
+}
+
+export const helpDeskRoutes = ({ database, helpDesk, isShared, now }: HelpDeskDeps): Handlers<typeof helpDeskApi> => ({
+  'GET /v1/users/sso/zendesk': async ({ actor: { accountId, userId } }) => {
+    if (helpDesk === null) throw new AppError('not_found');
+    const { email, first_name, last_name } = await database
+      .forAccount(accountId)
+      .selectFrom('users')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (isShared(email)) throw new AppError('forbidden');
+    const names = [first_name, last_name].filter((name) => name !== null).join(' ');
+    return { token: await signEntry(helpDesk, { id: userId, email, name: names === '' ? email : names }, now()), url: entryOf(helpDesk) };
+  },
+});

@@ -1,0 +1,59 @@
+import { jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helpDesk } from '../../testing/help-desk.ts';
+import { type ApiServer, insertPerson, openApiServer, sharedEmail, signInAs, someNoon } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+
+const url = '/v1/users/sso/zendesk';
+const secret = new TextEncoder().encode(helpDesk.secret);
+
+describe('the way to the help desk', () => {
+  it('is a token that names the person and was made now, each time another (API-027, AUTH-033)', async () => {
+    const person = await signInAs(server);
+    const ask = async () => (await server.app.inject({ url, headers: person.headers })).json<{ token: string; url: string }>();
+    const [first, second] = [await ask(), await ask()];
+    expect(first.url).toBe('https://desk.example.org/access/jwt');
+    const read = (token: string) => jwtVerify(token, secret, { algorithms: ['HS256'], typ: 'JWT', currentDate: new Date(someNoon) });
+    const { payload } = await read(first.token);
+    expect(payload).toEqual({
+      ...{ name: person.email, email: person.email, external_id: person.userId },
+      iat: someNoon / 1000,
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect((await read(second.token)).payload.jti).not.toBe(payload.jti);
+  });
+
+  it('carries the name that the person gave', async () => {
+    const person = await signInAs(server);
+    const tenant = server.database.forAccount(person.accountId);
+    await tenant.updateTable('users').set({ first_name: 'Jana', last_name: 'Ott' }).execute();
+    const { token } = (await server.app.inject({ url, headers: person.headers })).json<{ token: string }>();
+    expect((await jwtVerify(token, secret, { currentDate: new Date(someNoon) })).payload['name']).toBe('Jana Ott');
+  });
+
+  it('signs nobody in here: its token is none of ours', async () => {
+    const person = await signInAs(server);
+    const { token } = (await server.app.inject({ url, headers: person.headers })).json<{ token: string }>();
+    const answer = await server.app.inject({ url: '/v1/vehicles', headers: { authorization: `Bearer ${token}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is closed to an account whose password is everybody’s', async () => {
+    const person = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
+    expect((await server.app.inject({ url, headers: person.headers })).json()).toEqual({ message: 'forbidden' });
+  });
+
+  it('is not there where the operator has no help desk', async () => {
+    const without = await openApiServer({ helpDesk: null });
+    const person = await signInAs(without);
+    const answer = await without.app.inject({ url, headers: person.headers });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+    await without.close();
+  });
+});

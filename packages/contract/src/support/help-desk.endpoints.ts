@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+
+/** Signing in to the help desk with the account one has here (API-027, AUTH-033). */
+export const helpDeskApi = defineApi({
+  'GET /v1/users/sso/zendesk': {
+    summary: 'Make a token that signs in to the help desk once (not_found: there is none; forbidden: the account is everybody’s)',
+    tag: 'support',
+    access: 'user',
+    response: z
+      .object({
+        token: z.string(),
+        /** Where the token is sent by POST, in the field `jwt`; its origin is the only place that `return_to` may lead to. */
+        url: z.string(),
+      })
+      .meta({ id: 'HelpDeskEntry' }),
+    errors: ['not_found', 'forbidden'],
+  },
+});
