@@ -30,5 +30,20 @@ export const address = z.object({
 /** A position in degrees (TRIP-004). */
 export const location = z.object({ latitude: z.number(), longitude: z.number() });
 
+/** Most characters of a sealed text that somebody sends: an address of five lines, sealed, is a third of it. */
+export const LONGEST_SEALED_TEXT = 6000;
+
+/** A place that only its owner can read: a text as `@wattbook/domain/sealing/sealed-text` takes it apart (GEN-017, OQ-044). */
+export const sealedText = z.string();
+
+/** An address, or a sealed text with the JSON of one inside. */
+export const sealableAddress = z.union([address, sealedText]);
+
+const degrees = z.union([z.number(), sealedText]);
+/** A position in numbers, or each coordinate as a text: plain when it is shorter than 20 characters, else sealed (GEN-021). */
+export const sealableLocation = z.object({ latitude: degrees, longitude: degrees });
+
 export type Address = z.output<typeof address>;
 export type Location = z.output<typeof location>;
+export type SealableAddress = z.output<typeof sealableAddress>;
+export type SealableLocation = z.output<typeof sealableLocation>;

@@ -12,10 +12,26 @@ export function allowList(schema: z.core.$ZodType): Cut {
     const cut = allowList(schema.element);
     return (value) => (Array.isArray(value) ? value.map(cut) : value);
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return allowList(schema.unwrap());
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const cut = allowList(schema.unwrap());
+    return (value) => (value === null || value === undefined ? value : cut(value));
+  }
+  if (schema instanceof z.ZodUnion && schema.options.every(isPlain)) return cutOneOf(schema.options);
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord || schema instanceof z.ZodTuple)
     return (value) => z.parse(schema, value);
   return (value) => value;
+}
+
+const isScalar = (schema: z.core.$ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodNumber;
+const isPlain = (schema: z.core.$ZodType, _index: number, all: readonly z.core.$ZodType[]) =>
+  isScalar(schema) || (schema instanceof z.ZodObject && all.filter((other) => !isScalar(other)).length === 1);
+
+/** One of texts, numbers and at most one kind of object: only the object has anything to be cut. */
+function cutOneOf(options: readonly z.core.$ZodType[]): Cut {
+  const [object] = options.filter((option) => !isScalar(option));
+  if (object === undefined) return (value) => value;
+  const cut = allowList(object);
+  return (value) => (typeof value === 'object' ? cut(value) : value);
 }
 
 function cutObject(schema: z.ZodObject): Cut {

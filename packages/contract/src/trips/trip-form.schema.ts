@@ -1,5 +1,6 @@
+import { parseSealedText } from '@wattbook/domain/sealing/sealed-text';
 import { z } from 'zod';
-import { id, instant } from '../scalars.ts';
+import { id, instant, LONGEST_SEALED_TEXT } from '../scalars.ts';
 
 const line = z.string().trim().max(200);
 /** Chosen from the suggestions, never typed: without it the form says so (TRIP-048). */
@@ -39,11 +40,23 @@ const edges = {
   endLocation: chosenLocation,
 };
 
+/** A place that the browser sealed, for a trip whose places are sealed: with the trip's key, or with one it brings. */
+const sealedPlace = z
+  .string()
+  .max(LONGEST_SEALED_TEXT)
+  .refine((sent) => parseSealedText(sent, true) !== null, 'choose_address');
+const sealedEdges = {
+  startAddress: z.union([chosenAddress, sealedPlace], { error: 'choose_address' }),
+  endAddress: z.union([chosenAddress, sealedPlace], { error: 'choose_address' }),
+  startLocation: z.union([chosenLocation, z.strictObject({ latitude: sealedPlace, longitude: sealedPlace })], { error: 'choose_address' }),
+  endLocation: z.union([chosenLocation, z.strictObject({ latitude: sealedPlace, longitude: sealedPlace })], { error: 'choose_address' }),
+};
+
 /** A new trip (TRIP-054). The id may be made by the client: a UUIDv7 that names nothing yet. */
 export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...edges, ...said });
 
-/** Changes of a trip (TRIP-054); what is absent stays. With `version` a change that came too late is refused. */
-export const tripChanges = z.strictObject({ ...edges, ...said, version: z.number().int() }).partial();
+/** Changes of a trip (TRIP-054); what is absent stays. Plain places of a trip with sealed ones are sealed by the server. With `version` a change that came too late is refused. */
+export const tripChanges = z.strictObject({ ...edges, ...sealedEdges, ...said, version: z.number().int() }).partial();
 
 export type NewTrip = z.output<typeof newTrip>;
 export type TripChanges = z.output<typeof tripChanges>;

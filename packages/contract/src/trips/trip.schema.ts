@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, instant, location } from '../scalars.ts';
+import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
 
 /** How the figures of a trip were found; beside every energy and distance (detection, figures). */
 export const energyMethod = z.enum(['counter', 'integral', 'level', 'rough']);
@@ -20,10 +20,12 @@ export const trip = z
     endGasLevel: z.number().nullable(),
     startRange: z.number().nullable(),
     endRange: z.number().nullable(),
-    startAddress: address.nullable(),
-    endAddress: address.nullable(),
-    startLocation: location.nullable(),
-    endLocation: location.nullable(),
+    startAddress: sealableAddress.nullable(),
+    endAddress: sealableAddress.nullable(),
+    startLocation: sealableLocation.nullable(),
+    endLocation: sealableLocation.nullable(),
+    /** Opens what is sealed of this trip: base64 of RSA-OAEP-SHA256 of its AES key; null while its places are plain (OQ-044). */
+    placesKey: z.string().nullable(),
     odometer: z.number().nullable(),
     startOdometer: z.number().nullable(),
     endOdometer: z.number().nullable(),
@@ -77,11 +79,15 @@ export const tripItem = z
   })
   .meta({ id: 'TripItem' });
 
-/** One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). */
+/**
+ * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the track of a trip with sealed
+ * places, inside JSON `[[epochMs, latitude, longitude], ...]` in time order; where it is set, the items have no coordinates and `coordinates` is empty.
+ */
 export const tripDetail = trip
   .extend({
     items: z.array(tripItem),
     coordinates: z.array(z.tuple([z.number(), z.number()])),
+    sealedTrack: sealedText.nullable(),
     previousId: id.nullable(),
     nextId: id.nullable(),
   })

@@ -86,6 +86,8 @@ export const user = z
     /** The pair of the logbook encryption; the private key as the browser wrapped it (AUTH-095, OQ-044). */
     publicKey: z.string().nullable(),
     privateKey: z.string().nullable(),
+    /** Whether the places of every trip are sealed, not only those of vehicles that keep a logbook (OQ-044). */
+    sealPlaces: z.boolean(),
   })
   .meta({ id: 'User' });
 

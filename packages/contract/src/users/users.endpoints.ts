@@ -38,6 +38,8 @@ const changes = z
     currentPassword: givenPassword,
     publicKey: z.string().min(1).max(2000),
     privateKey: wrappedKey,
+    /** Seals what exists too, by and by; takes a `publicKey`, here or before. What is sealed stays sealed when it is switched off. */
+    sealPlaces: z.boolean(),
     /** With `code` switches two-factor on; null with `twoFactor: false` switches it off (OQ-049). */
     secret: z.string().min(1).max(100).nullable(),
     code: oneTimeCode,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../scalars.ts';
+import { id, instant, sealedText } from '../scalars.ts';
 
 /** Most vertices of all lines of a route map together. */
 export const MOST_VERTICES = 5000;
@@ -7,12 +7,14 @@ export const MOST_VERTICES = 5000;
 /**
  * The ways that were driven in a range (DASH-021, OQ-088): lines of `[longitude, latitude]` with how many trips went there, a stretch that was driven often once.
  * `counts` has one number for each line. `trips` is the number of trips that the lines were made of: those of the range whose track was kept.
+ * `sealed` has the lines of trips with sealed places, inside JSON `[[longitude, latitude], ...]`; the lines cannot be merged here.
  */
 export const vehicleRoute = z
   .object({
     trips: z.number().int(),
     coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
     counts: z.array(z.number().int()),
+    sealed: z.array(z.object({ tripId: id, placesKey: z.string(), line: sealedText })),
   })
   .meta({ id: 'VehicleRoute' });
 

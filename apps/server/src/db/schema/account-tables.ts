@@ -63,6 +63,7 @@ export interface UsersTable {
   newsletter_ended_at: Generated<Date | null>;
   public_key: Generated<string | null>;
   private_key: Generated<string | null>;
+  seal_places: Generated<boolean>;
   totp_secret: Generated<string | null>;
   totp_pending: Generated<string | null>;
   /** A text, as the driver reads big integers. */

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Address } from '@wattbook/contract/scalars';
 import type { EnergyMethod, OdometerGap, SegmentKind } from '@wattbook/domain/detection/segment';
+import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
 import type { AccountId, ChargeId, IdleId, SegmentId, SleepId, TripId, UserId, VehicleId } from '@wattbook/domain/ids';
 
 /** `open`: live state only; `settled`: shown, may still change; `closed`: final in order. Lists and sums show settled and closed rows. */
@@ -61,6 +62,21 @@ export interface TripsTable extends SegmentTable<TripId> {
   to_work_distance: number | null;
   split_from: TripId | null;
   drive_number: number | null;
+  places_key: Generated<string | null>;
+  sealed_places: JSONColumnType<SealedPlaces> | null;
+  start_place_hash: Generated<Buffer | null>;
+  end_place_hash: Generated<Buffer | null>;
+}
+
+/** The sealed texts of a trip; what is absent was not known. */
+export type SealedPlaces = Partial<Readonly<Record<Exclude<SealedField, 'track' | 'line'>, string>>>;
+
+export interface SealedTracksTable {
+  account_id: AccountId;
+  trip_id: TripId;
+  vehicle_id: VehicleId;
+  track: Buffer | null;
+  line: Buffer | null;
 }
 
 export interface ChargesTable extends SegmentTable<ChargeId> {

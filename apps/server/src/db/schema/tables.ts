@@ -17,6 +17,7 @@ import type {
   FindingsTable,
   IdlesTable,
   OdometerGapsTable,
+  SealedTracksTable,
   SleepsTable,
   TripLinesTable,
   TripsTable,
@@ -43,6 +44,7 @@ export interface TenantTables extends TelemetryTables {
   findings: FindingsTable;
   idempotency_keys: IdempotencyKeysTable;
   trip_lines: TripLinesTable;
+  sealed_tracks: SealedTracksTable;
   known_addresses: KnownAddressesTable;
   contacts: ContactsTable;
 }

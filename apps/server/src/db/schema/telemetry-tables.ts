@@ -54,7 +54,7 @@ export interface PackedBlocksTable extends OfVehicle {
   end_time: Date;
   sample_count: number;
   bytes: Buffer;
-  strip: 'StartEnd' | 'No' | null;
+  strip: 'StartEnd' | 'No' | 'Sealed' | null;
 }
 
 export interface QuarantineTable extends OfVehicle {

@@ -11,6 +11,7 @@ import { AppError, refuseStale } from '../../http/app-error.ts';
 import { toDecimal } from '../costs/public.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
+import { type PlainChanges, requirePlain } from './sealed-edges.ts';
 import { changedColumns, figureColumns } from './trip-columns.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { showTrip, type TripRow } from './trip.fields.ts';
@@ -33,7 +34,8 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const before = await readRow(tenant, id);
     refuseStale(changes.version, showTrip(before, context.liter));
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
-    const draft = mergeDraft(before, changes);
+    const plain = requirePlain(changes);
+    const draft = mergeDraft(before, plain);
     const isMoved = movesEdges(Object.keys(changes));
     const span = { from: draft.startTime, to: draft.endTime };
     const others = isMoved ? await readTaken(tenant, before.vehicle_id, span, id) : [];
@@ -43,7 +45,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const saved = await tenant
       .updateTable('trips')
       .set({
-        ...changedColumns(changes, context.currency),
+        ...changedColumns(plain, context.currency),
         ...(isTyped && { frozen: true }),
         ...((isMoved || changes.usedkWh !== undefined) && figureColumns(draft, before)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, estimated: false }),
@@ -77,7 +79,7 @@ async function readRow(tenant: Tenant, id: string): Promise<TripRow> {
 }
 
 /** The trip as it would be: what is said over what is stored. */
-function mergeDraft(row: TripRow, changes: TripChanges) {
+function mergeDraft(row: TripRow, changes: PlainChanges) {
   const said = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value);
   const place = (latitude: number | null, longitude: number | null) =>
     latitude === null || longitude === null ? null : { latitude, longitude };

@@ -35,6 +35,7 @@ export async function readTrip(
     coordinates: items.flatMap(({ latitude, longitude }): [number, number][] =>
       latitude === null || longitude === null ? [] : [[longitude, latitude]],
     ),
+    sealedTrack: null,
     ...neighbours,
   };
 }

@@ -1,4 +1,4 @@
-import type { NewTrip, TripChanges } from '@wattbook/contract/trips/trip-form.schema';
+import type { NewTrip } from '@wattbook/contract/trips/trip-form.schema';
 import type { User } from '@wattbook/contract/users/user.schema';
 import type { TripDraft } from '@wattbook/domain/trips/trip-draft';
 import { tripFigures } from '@wattbook/domain/trips/trip-figures';
@@ -6,6 +6,7 @@ import { tidyTags } from '@wattbook/domain/trips/trip-tags';
 import type { Insertable } from 'kysely';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { toMinor } from '../costs/public.ts';
+import type { PlainChanges } from './sealed-edges.ts';
 
 type Edges = Pick<
   NewTrip,
@@ -76,7 +77,7 @@ const plainColumns = {
   endGasLevel: 'end_gas_level',
   usedkWh: 'used_kwh',
   avgOutTemp: 'avg_out_temp',
-} as const satisfies Partial<Record<keyof TripChanges, keyof TripsTable>>;
+} as const satisfies Partial<Record<keyof PlainChanges, keyof TripsTable>>;
 
 const textColumns = ['name', 'company', 'reason', 'comment', 'driver'] as const;
 
@@ -84,7 +85,7 @@ type SaidName = keyof typeof nothingSaid | 'start_time' | 'end_time' | 'start_ad
 type SaidColumns = Partial<Pick<Insertable<TripsTable>, SaidName>>;
 
 /** The columns of what is said, and of nothing else; an empty text says nothing. */
-export function changedColumns(said: TripChanges, currency: User['currency']): SaidColumns {
+export function changedColumns(said: PlainChanges, currency: User['currency']): SaidColumns {
   const columns: SaidColumns = {};
   for (const [field, column] of Object.entries(plainColumns) as [
     keyof typeof plainColumns,

@@ -23,13 +23,21 @@ export function tripStatus(trip: {
   return trip.distance === 0 ? 'empty' : null;
 }
 
-const place = (latitude: 'start_latitude' | 'end_latitude', longitude: 'start_longitude' | 'end_longitude') => ({
-  columns: [latitude, longitude] as const,
-  show: (row: TripRow) => {
-    const [lat, lon] = [row[latitude], row[longitude]];
-    return lat === null || lon === null ? null : { latitude: lat, longitude: lon };
-  },
+const address = (edge: 'start' | 'end') => ({
+  columns: [`${edge}_address`, 'sealed_places'] as const,
+  show: (row: TripRow) => row[`${edge}_address`] ?? row.sealed_places?.[`${edge}Address`] ?? null,
 });
+
+const place = (edge: 'start' | 'end') => ({
+  columns: [`${edge}_latitude`, `${edge}_longitude`, 'sealed_places'] as const,
+  show: (row: TripRow) => bothOf(row[`${edge}_latitude`], row[`${edge}_longitude`]) ?? sealedPlace(row, edge),
+});
+
+const sealedPlace = ({ sealed_places: sealed }: TripRow, edge: 'start' | 'end') =>
+  bothOf(sealed?.[`${edge}Location.latitude`], sealed?.[`${edge}Location.longitude`]);
+
+const bothOf = <Degrees>(latitude: Degrees | null | undefined, longitude: Degrees | null | undefined) =>
+  latitude == null || longitude == null ? null : { latitude, longitude };
 
 /** Every field of a trip on the wire (TRIP-001 to TRIP-012) from its row. */
 const tripFields = {
@@ -43,10 +51,11 @@ const tripFields = {
   endGasLevel: of('end_gas_level'),
   startRange: of('start_range'),
   endRange: of('end_range'),
-  startAddress: of('start_address'),
-  endAddress: of('end_address'),
-  startLocation: place('start_latitude', 'start_longitude'),
-  endLocation: place('end_latitude', 'end_longitude'),
+  startAddress: address('start'),
+  endAddress: address('end'),
+  startLocation: place('start'),
+  endLocation: place('end'),
+  placesKey: of('places_key'),
   odometer: thousandths<TripRow>('end_odometer'),
   startOdometer: thousandths<TripRow>('start_odometer'),
   endOdometer: thousandths<TripRow>('end_odometer'),

@@ -41,6 +41,7 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
   const passwordHash = await newPasswordHash(deps, caller, before.email, changes);
   const { recoveryCodes, ended } = await deps.database.transaction(accountId, async (tenant) => {
     const row = await findUser(tenant, userId, { forUpdate: true });
+    refuseSealing(changes, row.public_key);
     await saveColumns(tenant, userId, {
       ...columnsOf(changes),
       ...termsColumn(row.terms, changes, deps.now()),
@@ -71,10 +72,17 @@ function refuseHalves({ password, currentPassword, secret, code, twoFactor }: Us
   if (typeof secret === 'string' && twoFactor === false) refuse('twoFactor', 'invalid');
 }
 
+/** Places are sealed with the public key; the browser makes it. */
+function refuseSealing({ sealPlaces, publicKey }: UserChanges, stored: string | null): void {
+  if (sealPlaces === true && (publicKey ?? stored) === null)
+    throw new AppError('validation', { fields: { sealPlaces: { word: 'invalid' } } });
+}
+
 /** What makes an account another one's; with a password that is everybody's it stays as it is. */
 function touchesAccount(changes: UserChanges): boolean {
-  const { email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone, terms } = changes;
-  return [email, password, secret, twoFactor, publicKey, privateKey, firstName, lastName, phone, terms].some((value) => value !== undefined);
+  const { email, password, secret, twoFactor, publicKey, privateKey, sealPlaces, firstName, lastName, phone, terms } = changes;
+  const touching = [email, password, secret, twoFactor, publicKey, privateKey, sealPlaces, firstName, lastName, phone, terms];
+  return touching.some((value) => value !== undefined);
 }
 
 async function newPasswordHash(deps: AccountDeps, caller: Caller, email: string, { password, currentPassword }: UserChanges) {

@@ -71,12 +71,13 @@ const listColumnsOf = ({ tripsSetting, chargesSetting, notifications, tripTags, 
   ...(drivers !== undefined && { drivers: JSON.stringify(tidyTags(drivers)) }),
 });
 
-const personColumnsOf = ({ firstName, lastName, phone, publicKey, privateKey }: UserChanges) => ({
+const personColumnsOf = ({ firstName, lastName, phone, publicKey, privateKey, sealPlaces }: UserChanges) => ({
   ...(firstName !== undefined && { first_name: firstName }),
   ...(lastName !== undefined && { last_name: lastName }),
   ...(phone !== undefined && { phone }),
   ...(publicKey !== undefined && { public_key: publicKey }),
   ...(privateKey !== undefined && { private_key: privateKey }),
+  ...(sealPlaces !== undefined && { seal_places: sealPlaces }),
 });
 
 export const showUser = (row: UserRow, { pendingEmail, recoveryCodesLeft }: Beside): User => ({
@@ -111,4 +112,5 @@ export const showUser = (row: UserRow, { pendingEmail, recoveryCodesLeft }: Besi
   recoveryCodesLeft,
   publicKey: row.public_key,
   privateKey: row.private_key,
+  sealPlaces: row.seal_places,
 });

@@ -26,6 +26,7 @@ export async function readRoute(tenant: Tenant, words: RangeWords & { readonly t
     trips: rows.length,
     coordinates: merged.map(({ line }) => placesOf(line)),
     counts: merged.map(({ count }) => count),
+    sealed: [],
   };
 }
 

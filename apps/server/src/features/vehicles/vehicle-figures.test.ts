@@ -173,7 +173,7 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
     expect(coordinates[0]?.some(([lon, lat]) => Math.abs(lon - 11.02) < 0.001 && Math.abs(lat - 48.01) < 0.001)).toBe(true);
     expect(await read({ ...may, filter: { tags: 'work' } })).toMatchObject({ trips: 2, counts: [2] });
     expect(await read({ ...may, filter: {} })).toMatchObject({ trips: 3 });
-    expect(await read({ from: may.from, to: may.from })).toEqual({ trips: 0, coordinates: [], counts: [] });
+    expect(await read({ from: may.from, to: may.from })).toEqual({ trips: 0, coordinates: [], counts: [], sealed: [] });
   });
 
   it('have at most 5,000 vertices', async () => {

@@ -3,7 +3,7 @@ import type { Statement, TenantConnection } from '../../db/tenant-connection.ts'
 import type { PackedBlock } from './cut-blocks.ts';
 
 /** The mode whose places are still to be removed from a day; null: none are. */
-export type PlacesToStrip = 'StartEnd' | 'No' | null;
+export type PlacesToStrip = 'StartEnd' | 'No' | 'Sealed' | null;
 
 export interface StoredBlock extends PackedBlock {
   readonly strip: PlacesToStrip;

@@ -27,7 +27,7 @@ export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
     'GET /v1/idles': noRows,
     'GET /v1/sleeps': noRows,
     [daysCall]: noRows,
-    [`POST ${vehiclePath}/route`]: { trips: 0, coordinates: [], counts: [] },
+    [`POST ${vehiclePath}/route`]: { trips: 0, coordinates: [], counts: [], sealed: [] },
     'GET /v1/configuration': { mapStyleUrl: null },
     ...answers,
   });

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { call } from '../../../api/api.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
+import { openPlaces } from '../../../keyring/open-places.ts';
+import { openRoute } from '../../../keyring/open-track.ts';
+import { plainAddress, plainLocation } from '../../places/public.ts';
 
 export interface Moments {
   readonly from: string;
@@ -68,7 +71,7 @@ export const daysQuery = (vehicleId: string, range: Moments) =>
 export const routeQuery = (vehicleId: string, range: Moments, trips: number) =>
   queryOptions({
     queryKey: ['route', { vehicleId }, range, trips] as const,
-    queryFn: ({ signal }) => call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: range }, { signal }),
+    queryFn: async ({ signal }) => openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: range }, { signal })),
     placeholderData: (before, query) => (query?.queryKey[1].vehicleId === vehicleId ? before : undefined),
   });
 
@@ -106,9 +109,11 @@ export const latestEndQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'latestEnd'],
     queryFn: async ({ signal }) => {
-      const query = { vehicleId, sort: '-startTime', limit: '1', fields: 'endTime,endAddress,endLocation' } as const;
-      const [trip] = (await call('GET /v1/trips', { query }, { signal })).data;
-      return trip === undefined ? null : { address: trip.endAddress ?? null, location: trip.endLocation ?? null };
+      const query = { vehicleId, sort: '-startTime', limit: '1', fields: 'id,endTime,endAddress,endLocation,placesKey' } as const;
+      const [trip] = await openPlaces((await call('GET /v1/trips', { query }, { signal })).data);
+      return trip === undefined
+        ? null
+        : { address: plainAddress(trip.endAddress ?? null), location: plainLocation(trip.endLocation ?? null) };
     },
   });
 

@@ -42,7 +42,7 @@ export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
     [`GET ${vehicle}/timeline`]: none,
     [`GET ${vehicle}/range-degradation`]: { ...none, capacityEstimate: null },
     [`POST ${vehicle}/days`]: none,
-    [`POST ${vehicle}/route`]: { trips: 0, coordinates: [], counts: [] },
+    [`POST ${vehicle}/route`]: { trips: 0, coordinates: [], counts: [], sealed: [] },
     ...answers,
   });
 

@@ -1,5 +1,7 @@
 import type { TripDraft } from '@wattbook/domain/trips/trip-draft';
+import type { SealableLocation } from '@wattbook/contract/scalars';
 import type { CallInput } from '../../../api/client.ts';
+import { plainLocation } from '../../places/public.ts';
 import type { NewTripBody } from './trip-body.ts';
 import type { TripText } from './trip-text.ts';
 
@@ -50,13 +52,18 @@ export function tripChangesBody(text: TripText, draft: TripDraft, said: Readonly
 
 /** A stored trip as the rules see it. */
 export function draftOfTrip(
-  trip: Omit<TripDraft, 'startTime' | 'endTime'> & { readonly startTime: string; readonly endTime: string },
+  trip: Omit<TripDraft, 'startTime' | 'endTime' | 'startLocation' | 'endLocation'> & {
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly startLocation: SealableLocation | null;
+    readonly endLocation: SealableLocation | null;
+  },
 ): TripDraft {
   const { tags, reason, driver, startLevel, endLevel, startGasLevel, endGasLevel, usedkWh, cost, avgOutTemp } = trip;
-  const { startOdometer, endOdometer, startLocation, endLocation } = trip;
+  const { startOdometer, endOdometer } = trip;
   return {
     ...{ tags, reason, driver, startLevel, endLevel, startGasLevel, endGasLevel, usedkWh, cost, avgOutTemp },
-    ...{ startOdometer, endOdometer, startLocation, endLocation },
+    ...{ startOdometer, endOdometer, startLocation: plainLocation(trip.startLocation), endLocation: plainLocation(trip.endLocation) },
     startTime: Date.parse(trip.startTime),
     endTime: Date.parse(trip.endTime),
   };

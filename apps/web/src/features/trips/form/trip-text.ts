@@ -2,7 +2,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { dayOf } from '@wattbook/i18n/formats/moment';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { type AddressText, addressLine, type ChosenAddress } from '../../addresses/public.ts';
-import { positionText } from '../../places/public.ts';
+import { plainAddress, plainLocation, positionText } from '../../places/public.ts';
 
 /** What stands in the form, as it was typed (TRIP-037, OQ-108). Days are `2026-11-18`, empty where none is chosen. */
 export interface TripText {
@@ -60,9 +60,10 @@ export const emptyText: TripText = {
 };
 
 /** The end of a trip as a chosen address; its position stands in for an address nobody knows. */
-export function chosenEnd(address: Trip['endAddress'], location: Trip['endLocation']): ChosenAddress | null {
+export function chosenEnd(address: Trip['endAddress'], position: Trip['endLocation']): ChosenAddress | null {
+  const location = plainLocation(position);
   if (location === null) return null;
-  const named = address ?? { line1: positionText(location), line2: '', line3: '', line4: '', city: '' };
+  const named = plainAddress(address) ?? { line1: positionText(location), line2: '', line3: '', line4: '', city: '' };
   return { address: named, location };
 }
 

@@ -8,13 +8,13 @@ const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12
 export const aTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   ...{ id: id(1), vehicleId: id(2), startTime: '2026-11-18T15:40:00Z', endTime: '2026-11-18T17:02:00Z' },
   ...{ startLevel: 57, endLevel: 34, startGasLevel: null, endGasLevel: null, startRange: 240, endRange: 141 },
-  ...{ startAddress: null, endAddress: null, startLocation: null, endLocation: null },
+  ...{ startAddress: null, endAddress: null, startLocation: null, endLocation: null, placesKey: null },
   ...{ odometer: 38_240, startOdometer: 38_151.4, endOdometer: 38_240, distance: 88.6, distanceMethod: 'odometer' as const },
   ...{ usedkWh: 16.48, usedMethod: 'counter' as const, usedGas: null, avgSpeed: 65, maxSpeed: 131, avgConsumption: 18.6 },
   ...{ avgConsumptionGas: null, avgOutTemp: 4, avgInTemp: 20, elevationGain: 120, cost: 6.29, co2: 2604 },
   ...{ tags: [], name: null, company: null, reason: null, comment: null, driver: null, privateDistance: null, toWorkDistance: null },
   ...{ estimated: false, import: false, status: null, version: 1, createdAt: '2026-11-18T17:02:00Z' },
-  ...{ items: [], coordinates: [], previousId: null, nextId: null },
+  ...{ items: [], coordinates: [], sealedTrack: null, previousId: null, nextId: null },
   ...changes,
 });
 

@@ -1,0 +1,78 @@
+import { fromBase64, toBase64 } from './base64.ts';
+
+/** Bytes of the nonce and of the tag of AES-256-GCM, and of an RSA-OAEP text of the smallest key that is taken (2048 bits) (OQ-044). */
+export const IV_BYTES = 12;
+export const TAG_BYTES = 16;
+const smallestRsaBytes = 256;
+
+/** Shorter texts of a coordinate are plain (GEN-021). */
+const shortestSealedCoordinate = 20;
+
+/** What AES-256-GCM made: a fresh nonce, then the text with its tag behind it. */
+export interface SealedBox {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * A sealed text taken apart. `record`: sealed with the key of its record; `own`: brings its key, sealed with RSA-OAEP-SHA256; `rsa`: is itself the RSA-OAEP-SHA256
+ * of the text, as the documents have it (GEN-017).
+ */
+export type SealedText =
+  | { readonly form: 'record'; readonly box: SealedBox }
+  | { readonly form: 'own'; readonly key: Uint8Array<ArrayBuffer>; readonly box: SealedBox }
+  | { readonly form: 'rsa'; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** Takes a text apart; `hasKey`: its record has a key of its own (`placesKey`). Null where it is no sealed text. */
+export function parseSealedText(text: string, hasKey: boolean): SealedText | null {
+  const dot = text.indexOf('.');
+  if (dot !== -1) {
+    const [key, box] = [fromBase64(text.slice(0, dot)), boxOf(text.slice(dot + 1))];
+    return key === null || key.length < smallestRsaBytes || box === null ? null : { form: 'own', key, box };
+  }
+  if (hasKey) {
+    const box = boxOf(text);
+    return box === null ? null : { form: 'record', box };
+  }
+  const bytes = fromBase64(text);
+  return bytes === null || bytes.length < smallestRsaBytes ? null : { form: 'rsa', bytes };
+}
+
+function boxOf(text: string): SealedBox | null {
+  const bytes = fromBase64(text);
+  return bytes === null || bytes.length < IV_BYTES + TAG_BYTES ? null : { iv: bytes.slice(0, IV_BYTES), body: bytes.slice(IV_BYTES) };
+}
+
+/** `<b64>` of nonce, text and tag: sealed with the key of its record. */
+export const printBox = ({ iv, body }: SealedBox): string => {
+  const bytes = new Uint8Array(iv.length + body.length);
+  bytes.set(iv);
+  bytes.set(body, iv.length);
+  return toBase64(bytes);
+};
+
+/** `<b64 of the key>.<b64>`: a text that brings its own key. */
+export const printOwn = (key: Uint8Array, box: SealedBox): string => `${toBase64(key)}.${printBox(box)}`;
+
+/** What of a trip is sealed; the name is part of what the seal covers. */
+export type SealedField =
+  | 'startAddress'
+  | 'endAddress'
+  | 'startLocation.latitude'
+  | 'startLocation.longitude'
+  | 'endLocation.latitude'
+  | 'endLocation.longitude'
+  | 'track'
+  | 'line';
+
+/** The additional data of AES-GCM, as text: a value moved to another trip or field does not open there. */
+export const sealedFor = (tripId: string, field: SealedField): string => `${tripId}/${field}`;
+
+/** Whether the text of a coordinate is a number and no sealed text (GEN-021). */
+export const isPlainCoordinate = (text: string): boolean => text.length < shortestSealedCoordinate;
+
+/** The number of an opened or plain text of a coordinate; null where it is none within ±`limit` degrees (GEN-020). */
+export function coordinateOf(text: string, limit: 90 | 180): number | null {
+  const value = /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(value) <= limit ? value : null;
+}
