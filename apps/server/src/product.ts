@@ -7,7 +7,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
-import { createAccessTokens, createRefreshTokens, findActor, forgetOldAttempts, isSessionLive } from './features/account/public.ts';
+import {
+  createAccessTokens,
+  createRefreshTokens,
+  findActor,
+  forgetOldAttempts,
+  isSessionLive,
+  relyingPartyOf,
+} from './features/account/public.ts';
 import type { DemoAccount } from './features/demo/public.ts';
 import { openInstallation, settingsChannel } from './features/configuration/public.ts';
 import { createPlaceNaming, nameFromKnown } from './features/addresses/public.ts';
@@ -72,6 +79,7 @@ export async function openProduct(
     listen(url, settingsChannel, onSettings),
     listenLive(url, hub.announce),
   ]);
+  const relyingParty = relyingPartyOf(config.baseUrl);
   const handlers = routesOf({
     database,
     now,
@@ -85,6 +93,7 @@ export async function openProduct(
       isOpen: async () => config.signUp && !(await installation.needsSetUp()),
       blockedDomains: config.blockedMailDomains,
     },
+    relyingParty,
     limiter: createLimiter(() => performance.now()),
     isShared: (email) => email === demo?.email,
     announceEnd: async (sessionId) => void (await pool.query('select pg_notify($1, $2)', [sessionEnds, sessionId])),
@@ -95,6 +104,7 @@ export async function openProduct(
       demo,
       billing: config.billing ?? demo !== null,
       signUp: config.signUp,
+      passkeyOrigin: relyingParty?.origin ?? null,
       ...config.site,
     }),
     countryHeader: config.countryHeader,

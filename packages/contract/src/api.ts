@@ -8,6 +8,7 @@ import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
+import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...setupApi,
   ...authenticationApi,
   ...sessionsApi,
+  ...passkeysApi,
   ...signUpApi,
   ...helpDeskApi,
   ...usersApi,

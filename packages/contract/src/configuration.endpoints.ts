@@ -36,6 +36,8 @@ export const configurationApi = defineApi({
         billing: z.boolean(),
         /** Whether anybody may make an account; a choice of the operator. */
         signUp: z.boolean(),
+        /** The address whose pages can use passkeys; null where no browser offers them: without https, without a name. */
+        passkeyOrigin: z.string().nullable(),
         ...site,
       })
       .meta({ id: 'Configuration' }),

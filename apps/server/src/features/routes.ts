@@ -15,6 +15,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
 import type { SetupDeps } from './setup/set-up.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
 import { sessionsRoutes } from './account/sessions.routes.ts';
 import { signUpRoutes } from './account/sign-up.routes.ts';
 import { type HelpDeskDeps, helpDeskRoutes } from './support/help-desk.routes.ts';
@@ -48,6 +49,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...setupRoutes(deps),
   ...accountRoutes(deps),
   ...sessionsRoutes(deps),
+  ...passkeysRoutes(deps),
   ...signUpRoutes(deps),
   ...helpDeskRoutes(deps),
   ...usersRoutes(deps),

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { type Database, openDatabase } from '../db/tenancy.ts';
-import { createAccessTokens, createRefreshTokens, findActor, isSessionLive } from '../features/account/public.ts';
+import { createAccessTokens, createRefreshTokens, findActor, isSessionLive, relyingPartyOf } from '../features/account/public.ts';
 import { type GivenSettings, type Installation, openInstallation } from '../features/configuration/public.ts';
 import { createOncePerKey } from '../features/idempotency/public.ts';
 import { createLiveHub, type LiveHub } from '../features/live/public.ts';
@@ -76,6 +76,7 @@ export async function openApiServer(
     refreshTokens: createRefreshTokens(secret),
     attemptSecret: secret,
     signUp: settings.signUp ?? { isOpen: async () => true, blockedDomains: ['throwaway.example'] },
+    relyingParty: relyingPartyOf(settings.baseUrl ?? 'http://localhost:3000'),
     limiter: createLimiter(now),
     isShared: (email) => email === sharedEmail,
     now,
@@ -97,6 +98,7 @@ export async function openApiServer(
       demo: null,
       billing: false,
       signUp: true,
+      passkeyOrigin: null,
       ...givenSite({}),
     }),
     countryHeader: 'x-country',

@@ -1,8 +1,11 @@
 import { type ApiKey, api } from '@wattbook/contract/api';
 import type { Endpoint } from '@wattbook/contract/endpoint';
+import type { MadeCredential } from '@wattbook/contract/passkeys/passkey.schema';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, goodPassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { codeFor } from './mailbox.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { insertCharge, insertStanding, insertTrip } from './segments.ts';
 
 /** A person with something of everything that a call can name. */
@@ -15,6 +18,9 @@ export interface Settled extends SignedIn {
   readonly pushToken: string;
   /** The code for a new e-mail that was asked for. */
   readonly emailCode: string;
+  readonly passkey: string;
+  /** Another one that was made and not added yet. */
+  readonly madePasskey: MadeCredential;
 }
 
 /** What a call sends when it is right in everything. */
@@ -45,7 +51,14 @@ export async function settle(server: ApiServer, person: SignedIn, moved: string)
     sleeps: await insertStanding(server.database, 'sleeps', person, vehicle, start),
   };
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
-  return { ...person, vehicle, ids, otherSession, pushToken: made.json<{ token: string }>().token, emailCode };
+  const pushToken = made.json<{ token: string }>().token;
+  return { ...person, vehicle, ids, otherSession, pushToken, emailCode, ...(await makePasskeys(server, person)) };
+}
+
+async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<Settled, 'passkey' | 'madePasskey'>> {
+  const calls = passkeyCalls(server);
+  const add = await calls.own('POST', person, '', { credential: createAuthenticator().make((await calls.offerTo(person)).body) });
+  return { passkey: add.body.id, madePasskey: createAuthenticator().make((await calls.offerTo(person)).body) };
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
@@ -56,7 +69,7 @@ const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: 
 const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: goodPassword, language: 'en' };
 
 /** A whole body for each call that takes one; a new call gets its line here. */
-const bodies = ({ vehicle, emailCode, email }: Settled): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Record<ApiKey, object>> => ({
   'POST /v1/setup': {
     code: setUpCode,
     administrator: newPerson,
@@ -72,6 +85,11 @@ const bodies = ({ vehicle, emailCode, email }: Settled): Partial<Record<ApiKey, 
   'POST /v1/users/send-reset-code': { email },
   'POST /v1/users/reset-password': { email, password: goodPassword, code: '000000' },
   'POST /authentication': { grant_type: 'refresh_token', refresh_token: 'x' },
+  'POST /v1/passkeys/challenge': {},
+  'POST /v1/passkeys/sign-in': { credential: createAuthenticator().use({ challenge: 'AAAA' }) },
+  'POST /v1/users/:id/passkeys/challenge': { password: goodPassword },
+  'POST /v1/users/:id/passkeys': { credential: madePasskey },
+  'PATCH /v1/users/:id/passkeys/:passkeyId': { name: 'Phone' },
   'POST /v1/trips': {
     vehicleId: vehicle,
     startTime: '2026-06-02T08:00:00Z',
@@ -106,7 +124,10 @@ const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
 export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): ValidRequest {
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
-  const known: Readonly<Record<string, string | undefined>> = { id: who.ids[path.split('/')[2] ?? ''], sessionId: who.otherSession, token };
+  const known: Readonly<Record<string, string | undefined>> = {
+    id: who.ids[path.split('/')[2] ?? ''],
+    ...{ sessionId: who.otherSession, passkeyId: who.passkey, token },
+  };
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `what :${name} stands for`));
   const range = { vehicleId: who.vehicle, ...times };
   const ofRange = Object.fromEntries(Object.entries(range).filter(([name]) => fieldsOf(endpoint.query).includes(name)));

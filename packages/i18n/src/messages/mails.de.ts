@@ -26,6 +26,11 @@ export const mails = {
   newDeviceSubject: 'Auf einem neuen Gerät bei Wattbook angemeldet',
   newDeviceText:
     'jemand, hoffentlich du, hat sich auf einem Gerät bei deinem Wattbook-Konto angemeldet, das es bisher nicht tat: {{device}}.',
+  passkeyAddedSubject: 'Zu deinem Wattbook-Konto kam ein Passkey hinzu',
+  passkeyAddedText: 'mit diesem Passkey geht die Anmeldung bei deinem Wattbook-Konto jetzt auch ohne Passwort: {{passkey}}.',
+  passkeyRemovedSubject: 'Ein Passkey öffnet dein Wattbook-Konto nicht mehr',
+  passkeyRemovedText:
+    'damit geht die Anmeldung bei deinem Wattbook-Konto nicht mehr: {{passkey}}. Du kannst ihn auch auf dem Gerät löschen, das ihn aufbewahrt.',
   unknownDevice: 'ein Gerät, das nicht sagt, was es ist',
   device: '{{browser}} unter {{system}}',
   noticeUnasked:

@@ -23,10 +23,11 @@ import type {
   TripsTable,
   WithdrawnSegmentsTable,
 } from './segment-tables.ts';
+import type { PasskeyTables } from './passkey-tables.ts';
 import type { TelemetryTables } from './telemetry-tables.ts';
 
 /** Tables whose every row belongs to one account; reachable only through `tenantOf`. */
-export interface TenantTables extends TelemetryTables {
+export interface TenantTables extends TelemetryTables, PasskeyTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;

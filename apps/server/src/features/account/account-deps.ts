@@ -3,6 +3,7 @@ import type { Limiter } from '../../http/limits.ts';
 import type { PasswordHashing } from '../../services/password-hashing.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import type { AccessTokens } from './access-token.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 
 export interface AccountDeps {
@@ -16,6 +17,8 @@ export interface AccountDeps {
   /** Whether everybody may know the password of this address: nobody is locked out of it. */
   readonly isShared: (email: string) => boolean;
   readonly signUp: SignUpPolicy;
+  /** Whom passkeys are made for; null where they cannot work. */
+  readonly relyingParty: RelyingParty | null;
   /** Counts what a network tries without an account: sign-ups, codes. */
   readonly limiter: Limiter;
   readonly now: () => number;

@@ -23,18 +23,25 @@ export async function findCredentials(database: Database, email: string): Promis
     .select(['account_id', 'user_id'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (entry === undefined) return undefined;
+  return entry && findPerson(database, { accountId: entry.account_id, userId: entry.user_id });
+}
+
+/** A person whose ids are known. */
+export async function findPerson(
+  database: Database,
+  { accountId, userId }: Pick<Credentials, 'accountId' | 'userId'>,
+): Promise<Credentials | undefined> {
   const row = await database
-    .forAccount(entry.account_id)
+    .forAccount(accountId)
     .selectFrom('users')
-    .select(['first_name', 'totp_secret', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
-    .where('id', '=', entry.user_id)
+    .select(['email', 'first_name', 'totp_secret', 'language', 'password_hash', 'role', 'verified_at', 'deactivated_at'])
+    .where('id', '=', userId)
     .executeTakeFirst();
   return (
     row && {
-      accountId: entry.account_id,
-      userId: entry.user_id,
-      email,
+      accountId,
+      userId,
+      email: row.email,
       firstName: row.first_name,
       language: row.language,
       totpSecret: row.totp_secret,

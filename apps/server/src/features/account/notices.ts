@@ -10,6 +10,8 @@ interface Reader {
   readonly language: 'en' | 'de';
   readonly name: string | null;
   readonly device?: DeviceName;
+  /** The name of the passkey it is about. */
+  readonly passkey?: string;
 }
 
 const worthTelling = 3 * 86_400_000;
@@ -19,13 +21,13 @@ export async function sendNotice(
   { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,
   kind: Exclude<MailKind, 'verify' | 'reset' | 'email'>,
-  { name, device, ...reader }: Reader,
+  { name, device, passkey, ...reader }: Reader,
 ): Promise<void> {
   const at = now();
   await queueMail(tenant, sealing, {
     kind,
     ...reader,
-    values: { name, ...(device !== undefined && { device }) },
+    values: { name, ...(device !== undefined && { device }), ...(passkey !== undefined && { passkey }) },
     now: at,
     expiresAt: at + worthTelling,
   });

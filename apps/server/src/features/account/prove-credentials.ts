@@ -43,10 +43,10 @@ export async function proveCredentials(
   });
 }
 
-/** Whether a signed-in person knows the password of their account; counted with the attempts to sign in. */
-export async function knowsPassword(deps: AccountDeps, caller: Caller, given: Given): Promise<boolean> {
+/** Whether a signed-in person knows the password of their account; counted with the attempts to sign in. A second proof that fails is said as on signing in. */
+export async function knowsPassword(deps: AccountDeps, caller: Caller, given: Given, secondProof?: SecondProof): Promise<boolean> {
   try {
-    await proveCredentials(deps, caller, given);
+    await proveCredentials(deps, caller, given, secondProof);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.word === 'credentials') return false;

@@ -4,6 +4,7 @@ import type { AccessTokens } from './access-token.ts';
 import { findSession } from './sessions.store.ts';
 
 export { createAccessTokens } from './access-token.ts';
+export { relyingPartyOf } from './passkeys/relying-party.ts';
 export { createRefreshTokens } from './refresh-token.ts';
 export type { AccountDeps } from './account-deps.ts';
 export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts';

@@ -4,6 +4,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { findCredentials } from './credentials.store.ts';
 import { sendNotice } from './notices.ts';
 import { issueCode, tryCode } from './one-time-codes.ts';
+import { dropPasskeys } from './passkeys/remove-passkey.ts';
 import { whileHashing } from './passwords.ts';
 import { endSessions } from './sessions.store.ts';
 import { forgetAttemptsOf } from './sign-in-attempts.ts';
@@ -30,7 +31,7 @@ interface Reset {
   readonly privateKey: string | null;
 }
 
-/** Sets a new password with the code of a mail (AUTH-061). Every session ends, every network is unlocked (OQ-040), and the mail proves the address besides. */
+/** Sets a new password with the code of a mail (AUTH-061). Every session and every passkey ends, every network is unlocked (OQ-040), and the mail proves the address besides. */
 export async function resetPassword(deps: AccountDeps, caller: Caller, { email, password, code, privateKey }: Reset): Promise<void> {
   spendTry(deps, 'try a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
@@ -54,6 +55,8 @@ export async function resetPassword(deps: AccountDeps, caller: Caller, { email, 
       }))
       .where('id', '=', userId)
       .execute();
+    // Who lost the password may have lost more, and the message of a new passkey says that this is the way to be rid of it.
+    await dropPasskeys(deps, tenant, found);
     await sendNotice(deps, tenant, 'passwordChanged', { userId, recipient: found.email, language, name: firstName });
     return endSessions(tenant, userId, now);
   });

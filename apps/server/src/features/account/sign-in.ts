@@ -2,6 +2,7 @@ import type { Tokens } from '@wattbook/contract/authentication/authentication.en
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
+import type { Credentials } from './credentials.store.ts';
 import { inTurn } from './in-turn.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { openSession } from './open-session.ts';
@@ -22,20 +23,35 @@ export interface SignIn {
  * checks, same answer, same time. Only who knows the password learns that the account is deactivated, not verified, or wants a code.
  */
 export async function signIn(deps: AccountDeps, caller: Caller, { token, ...given }: SignIn): Promise<Tokens> {
-  const credentials = await proveCredentials(deps, caller, given, secondStepOf(deps, token));
-  if (!credentials.verified) {
-    await sendCodeIfNone(deps, credentials);
+  return letIn(deps, caller, await proveCredentials(deps, caller, given, secondStepOf(deps, token)));
+}
+
+/** Opens a session for somebody who has proven who they are, however they did: an e-mail that is not confirmed comes first, and a new device is told of. */
+export async function letIn(deps: AccountDeps, caller: Caller, person: Credentials): Promise<Tokens> {
+  if (!person.verified) {
+    await sendCodeIfNone(deps, person);
     throw new AppError('validEMail');
   }
-  await tellOfNewDevice(deps, caller, credentials);
-  return openSession(deps, caller, credentials);
+  await tellOfNewDevice(deps, caller, person);
+  return openSession(deps, caller, person);
+}
+
+/** Refuses where the password would be refused as locked: for this network, and as a whole after wrong codes. */
+export async function refuseLocked(
+  { database, attemptSecret, now }: AccountDeps,
+  { network }: Caller,
+  { email, totpSecret }: Credentials,
+): Promise<void> {
+  for (const place of totpSecret === null ? [network] : [network, everywhere]) {
+    if (isLocked(await readAttempts(database, attemptSubject(attemptSecret, email, place)), now())) throw new AppError('locked');
+  }
 }
 
 /**
  * To be asked for a code is no wrong attempt; a wrong code is one, of the network and of the account as a whole: only who knows the password comes so far, so nobody else
  * can lock the account this way, and guessing from many networks is as slow as from one.
  */
-const secondStepOf =
+export const secondStepOf =
   (deps: AccountDeps, token: string | undefined): SecondProof =>
   async ({ accountId, userId, email, totpSecret }) => {
     if (totpSecret === null) return true;

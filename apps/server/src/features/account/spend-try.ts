@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 /** What one network may do in a minute without being signed in: enough for a household, too little to ask for a list of addresses. */
-const perMinute = { 'sign-up': 10, 'send a code': 10, 'try a code': 20 };
+const perMinute = { 'sign-up': 10, 'send a code': 10, 'try a code': 20, 'ask for a challenge': 60, 'try a passkey': 20 };
 
 export function spendTry({ limiter }: Pick<AccountDeps, 'limiter'>, what: keyof typeof perMinute, { network }: Caller): void {
   const retryAfter = limiter.take(`${what} ${network}`, perMinute[what]);

@@ -18,18 +18,13 @@ const storedValues = z.object({
   name: z.string().nullable(),
   code: z.string().optional(),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).optional(),
+  passkey: z.string().optional(),
 });
 
-/** Puts a message on its way, in the transaction of what it tells about. An older one of the same kind that still waits is void. */
+/** Puts a message on its way, in the transaction of what it tells about. An older code of the same kind that still waits is void; a notice tells of something of its own. */
 export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
   const id = uuidv7();
-  await tenant
-    .updateTable('mails')
-    .set({ due_at: null, sealed: null, given_up_at: new Date(mail.now), reason: 'replaced' })
-    .where('user_id', '=', mail.userId)
-    .where('kind', '=', mail.kind)
-    .where('due_at', 'is not', null)
-    .execute();
+  if (mail.values.code !== undefined) await voidOlder(tenant, mail);
   await tenant
     .insertInto('mails')
     .values({
@@ -46,6 +41,15 @@ export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail)
     })
     .execute();
 }
+
+const voidOlder = (tenant: Tenant, { userId, kind, now }: NewMail) =>
+  tenant
+    .updateTable('mails')
+    .set({ due_at: null, sealed: null, given_up_at: new Date(now), reason: 'replaced' })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('due_at', 'is not', null)
+    .execute();
 
 export interface DueMail {
   readonly id: string;
@@ -98,8 +102,13 @@ export async function takeMail(
 function openValues(sealing: Sealing, id: string, sealed: string | null): MailValues | undefined {
   const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(id));
   if (text === undefined) return undefined;
-  const { name, code, device } = storedValues.parse(JSON.parse(text));
-  return { name, ...(code !== undefined && { code }), ...(device !== undefined && { device }) };
+  const { name, code, device, passkey } = storedValues.parse(JSON.parse(text));
+  return {
+    name,
+    ...(code !== undefined && { code }),
+    ...(device !== undefined && { device }),
+    ...(passkey !== undefined && { passkey }),
+  };
 }
 
 /** Ends a message: sent, or given up with the reason. What it said is forgotten. */

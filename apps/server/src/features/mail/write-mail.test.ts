@@ -10,6 +10,8 @@ const kinds: readonly MailKind[] = [
   'twoFactorOn',
   'twoFactorOff',
   'newDevice',
+  'passkeyAdded',
+  'passkeyRemoved',
 ];
 const withCode = new Set<MailKind>(['verify', 'reset', 'email']);
 const write = (kind: MailKind, language: 'en' | 'de', name: string | null = 'Jana') =>

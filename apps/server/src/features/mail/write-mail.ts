@@ -4,7 +4,17 @@ import { translate } from '@wattbook/i18n/translate';
 import type { Mail } from '../../services/mail/send-mail.ts';
 
 /** What is told by mail. */
-export type MailKind = 'verify' | 'reset' | 'email' | 'passwordChanged' | 'emailChanged' | 'twoFactorOn' | 'twoFactorOff' | 'newDevice';
+export type MailKind =
+  | 'verify'
+  | 'reset'
+  | 'email'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'newDevice'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** What the words of a mail need besides the kind. */
 export interface MailValues {
@@ -13,6 +23,8 @@ export interface MailValues {
   readonly code?: string;
   /** Of a sign-in on a new device. */
   readonly device?: DeviceName;
+  /** The name of a passkey that came or went. */
+  readonly passkey?: string;
 }
 
 export interface Letter {
@@ -39,10 +51,10 @@ export async function writeMail({ kind, language, recipient, values }: Letter, b
   return { to: recipient, subject, text, html: htmlOf(language, subject, parts) };
 }
 
-function partsOf(kind: MailKind, recipient: string, { name, code, device }: MailValues, baseUrl: string, words: Catalogue): Part[] {
+function partsOf(kind: MailKind, recipient: string, { name, code, device, passkey = '' }: MailValues, baseUrl: string, words: Catalogue): Part[] {
   const say = (key: MessageKey, look: Part['look'] = 'text'): Part => ({
     look,
-    text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device) }),
+    text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device), passkey }),
   });
   const opening = [say(name === null ? 'mails.greetingNameless' : 'mails.greeting'), say(`mails.${kind}Text`)];
   if (code === undefined) return [...opening, say('mails.noticeUnasked', 'small')];

@@ -1,0 +1,110 @@
+import type { MadeCredential, Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import { nameDevice } from '@wattbook/domain/account/device-name';
+import { mostPasskeys, nameOfPasskey } from '@wattbook/domain/account/passkey';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Caller } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { findPerson } from '../credentials.store.ts';
+import { sendNotice } from '../notices.ts';
+import { knowsPassword } from '../prove-credentials.ts';
+import { secondStepOf } from '../sign-in.ts';
+import { type Challenge, challengeLife, makeChallenge, readChallenge, spendChallenge, toAddIn } from './challenges.ts';
+import { insertPasskey, listCredentials } from './passkeys.store.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { userHandleOf } from './user-handle.ts';
+
+/** EdDSA, ECDSA and RSA, each with SHA-256: what authenticators sign with, by the numbers of COSE. */
+const algorithms = [-8, -7, -257];
+
+interface Proof {
+  readonly password: string;
+  readonly token?: string | undefined;
+}
+
+/**
+ * What the browser makes a passkey of. As it will stand for both factors, both are asked for here: a stolen session makes none, and neither does a stolen password. It
+ * has to be one that signs in without an e-mail and asks for its owner each time.
+ */
+export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Actor, { password, token }: Proof) {
+  const relyingParty = relyingPartyFor(deps);
+  const person = await personOf(deps, actor);
+  if (deps.isShared(person.email)) throw new AppError('forbidden');
+  if (!(await knowsPassword(deps, caller, { email: person.email, password }, secondStepOf(deps, token))))
+    throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
+  return {
+    rp: { id: relyingParty.id, name: 'Wattbook' },
+    user: { id: userHandleOf(actor), name: person.email, displayName: person.firstName ?? person.email },
+    challenge: makeChallenge(deps, toAddIn(actor.sessionId)),
+    timeout: challengeLife,
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+    excludeCredentials: await listCredentials(deps.database.forAccount(actor.accountId), actor.userId),
+    authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true as const, userVerification: 'required' as const },
+    // Which make it is, is nobody's business: any that the person trusts will do.
+    attestation: 'none' as const,
+  };
+}
+
+/** Adds the passkey that the browser made. The other ways in stay as they are, and the person hears of it by mail. */
+export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor: Actor, credential: MadeCredential): Promise<Passkey> {
+  const made = await verifyMade(deps, relyingPartyFor(deps), actor, credential);
+  if (made === undefined) throw new AppError('validation', { fields: { credential: { word: 'invalid' } } });
+  const person = await personOf(deps, actor);
+  const { userId, email: recipient, language, firstName } = person;
+  const now = deps.now();
+  return deps.database.transaction(actor.accountId, async (tenant) => {
+    // One after the other: side by side each would find room for one more.
+    await tenant.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    if (!(await spendChallenge(tenant, userId, made.challenge, now))) throw new AppError('conflict');
+    if ((await listCredentials(tenant, userId)).length >= mostPasskeys) throw new AppError('conflict');
+    const name = nameOfPasskey(made.aaguid, nameDevice(userAgent));
+    const { credentialId, publicKey, counter } = made;
+    const { transports } = credential.response;
+    const added = await insertPasskey(tenant, { id: uuidv7(), userId, credentialId, publicKey, counter, transports, name, now });
+    if (added === undefined) throw new AppError('conflict');
+    await sendNotice(deps, tenant, 'passkeyAdded', { userId, recipient, language, name: firstName, passkey: name });
+    return added;
+  });
+}
+
+interface Made {
+  readonly challenge: Challenge;
+  readonly aaguid: string;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+}
+
+/** Undefined for anything that was not made here, now, and for this session. */
+async function verifyMade(deps: AccountDeps, { id, origin }: RelyingParty, actor: Actor, given: MadeCredential): Promise<Made | undefined> {
+  const challenge = readChallenge(deps, toAddIn(actor.sessionId), given.response.clientDataJSON);
+  if (challenge === undefined) return undefined;
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...given, response: { ...given.response, transports: [] }, clientExtensionResults: {} },
+      expectedChallenge: challenge.text,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (registrationInfo === undefined) return undefined;
+    const { aaguid, credential } = registrationInfo;
+    return { challenge, aaguid, credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter };
+  } catch {
+    // The library throws at whatever it cannot read or does not like; nothing else happens in there.
+    return undefined;
+  }
+}
+
+export function relyingPartyFor({ relyingParty }: Pick<AccountDeps, 'relyingParty'>): RelyingParty {
+  if (relyingParty === null) throw new AppError('forbidden');
+  return relyingParty;
+}
+
+async function personOf({ database }: AccountDeps, owner: Actor) {
+  const person = await findPerson(database, owner);
+  if (person === undefined) throw new AppError('not_found');
+  return person;
+}

@@ -1,0 +1,127 @@
+import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import type { UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../../db/tenancy.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+const shown = ['id', 'name', 'created_at', 'last_used_at'] as const;
+
+const showPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
+  ...{ id, name },
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
+});
+
+/** The passkeys of a person, the newest first. */
+export async function listPasskeys(tenant: Tenant, userId: UserId): Promise<Passkey[]> {
+  const rows = await tenant.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id', 'desc').execute();
+  return rows.map(showPasskey);
+}
+
+interface Described {
+  readonly id: string;
+  readonly type: 'public-key';
+  readonly transports: string[];
+}
+
+/** How authenticators name the passkeys of a person, so that none makes a second one. */
+export async function listCredentials(tenant: Tenant, userId: UserId): Promise<Described[]> {
+  const rows = await tenant.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', userId).execute();
+  return rows.map(({ credential_id: id, transports }) => ({ id, type: 'public-key', transports }));
+}
+
+interface NewPasskey {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly now: number;
+}
+
+/** Keeps a passkey; undefined where it is kept already. */
+export async function insertPasskey(tenant: Tenant, made: NewPasskey): Promise<Passkey | undefined> {
+  const row = await tenant
+    .insertInto('passkeys')
+    .values({
+      account_id: tenant.accountId,
+      id: made.id,
+      user_id: made.userId,
+      credential_id: made.credentialId,
+      public_key: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: JSON.stringify(made.transports),
+      name: made.name,
+      created_at: new Date(made.now),
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'credential_id']).doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+  return row && showPasskey(row);
+}
+
+export interface StoredPasskey {
+  readonly id: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly counter: number;
+}
+
+/** A passkey of a person by the name its authenticator has for it. */
+export async function findPasskey(tenant: Tenant, userId: UserId, credentialId: string): Promise<StoredPasskey | undefined> {
+  const row = await tenant
+    .selectFrom('passkeys')
+    .select(['id', 'public_key', 'counter'])
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row && { id: row.id, publicKey: Uint8Array.from(row.public_key), counter: Number(row.counter) };
+}
+
+interface Use {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+}
+
+/** Notes that a passkey was used; false when somebody else did in between, or it is gone. */
+export async function noteUse(tenant: Tenant, { id, from, to, now }: Use): Promise<boolean> {
+  const changed = await tenant
+    .updateTable('passkeys')
+    .set({ counter: to, last_used_at: new Date(now) })
+    .where('id', '=', id)
+    .where('counter', '=', String(from))
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Undefined: there is none. */
+export async function renamePasskey(tenant: Tenant, userId: UserId, id: string, name: string): Promise<Passkey | undefined> {
+  const row = await tenant
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(shown)
+    .executeTakeFirst();
+  return row && showPasskey(row);
+}
+
+/** Removes one passkey of a person, or all; answers the names of those that went. */
+export async function deletePasskeys(tenant: Tenant, userId: UserId, id?: string): Promise<string[]> {
+  const rows = await tenant
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

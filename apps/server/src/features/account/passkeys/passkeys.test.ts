@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, openApiServer, signInAs } from '../../../testing/api-server.ts';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
+import { codeFor, mailsTo } from '../../../testing/mailbox.ts';
+import { passkeyCalls } from '../../../testing/passkeys.ts';
+
+let server: ApiServer;
+let calls: ReturnType<typeof passkeyCalls>;
+beforeAll(async () => {
+  server = await openApiServer();
+  calls = passkeyCalls(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  // Past every limit by network of the test before.
+  server.clock.now += 3_600_000;
+});
+
+const refused = { status: 401, body: { message: 'credentials' } };
+
+describe('a passkey', () => {
+  it('is renamed, and a name has to be one', async () => {
+    const { person, passkey } = await calls.holder();
+    expect(await calls.own('PATCH', person, `/${passkey.id}`, { name: ' Phone ' })).toEqual({
+      status: 200,
+      body: { ...passkey, name: 'Phone' },
+    });
+    for (const name of ['', ' ', 'x'.repeat(51)]) expect((await calls.own('PATCH', person, `/${passkey.id}`, { name })).status).toBe(400);
+  });
+
+  it('is removed, told by mail, and opens nothing any more', async () => {
+    const { person, passkey, authenticator } = await calls.holder();
+    expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(204);
+    expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(404);
+    expect((await calls.listOf(person)).total).toBe(0);
+    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual(refused);
+    expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'passkeyRemoved', recipient: person.email });
+  });
+
+  it('of somebody else is as unknown as none', async () => {
+    const [one, other] = [await calls.holder(), await calls.holder()];
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect(await calls.own(method, one.person, `/${other.passkey.id}`, { name: 'Mine' })).toEqual({
+        status: 404,
+        body: { message: 'not_found' },
+      });
+    expect((await calls.listOf(other.person)).data).toEqual([other.passkey]);
+  });
+
+  it('goes with a reset of the password and stays with a change of it', async () => {
+    const { person, authenticator } = await calls.holder();
+    const next = 'Wind7!rad';
+    const change = { password: next, currentPassword: goodPassword };
+    expect((await calls.send('PATCH', `/v1/users/${person.userId}`, change, person.headers)).status).toBe(200);
+    expect((await calls.enter(authenticator.use(await calls.challenge()))).status).toBe(200);
+    await calls.send('POST', '/v1/users/send-reset-code', { email: person.email });
+    const reset = { email: person.email, password: goodPassword, code: await codeFor(server, person) };
+    expect((await calls.send('POST', '/v1/users/reset-password', reset)).status).toBe(204);
+    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual(refused);
+    expect((await mailsTo(server, person)).map(({ kind }) => kind)).toContain('passkeyRemoved');
+  });
+});
+
+describe('where no browser offers passkeys', () => {
+  it('nothing begins', async () => {
+    const plain = await openApiServer({}, { baseUrl: 'http://wattbook.example.org' });
+    const person = await signInAs(plain);
+    const post = (url: string, payload: object) => plain.app.inject({ method: 'POST', url, payload, headers: person.headers });
+    const answers = [
+      await post('/v1/passkeys/challenge', {}),
+      await post('/v1/passkeys/sign-in', { credential: createAuthenticator().use({ challenge: 'AAAA' }) }),
+      await post(`/v1/users/${person.userId}/passkeys/challenge`, { password: goodPassword }),
+      await post(`/v1/users/${person.userId}/passkeys`, {
+        credential: createAuthenticator().make({ challenge: 'AAAA', user: { id: 'AAAA' } }),
+      }),
+    ];
+    await plain.close();
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [403, { message: 'forbidden' }]));
+  });
+});

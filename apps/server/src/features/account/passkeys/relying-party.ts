@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+
+/** Whom passkeys are made for: the name they hold for, and the address whose pages may use them. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** What the address of this installation is to WebAuthn; null where no browser offers it: over plain http away from this machine, and where there is no name. */
+export function relyingPartyOf(baseUrl: string): RelyingParty | null {
+  const { protocol, hostname, origin } = new URL(baseUrl);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  const isThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return protocol === 'https:' || isThisMachine ? { id: hostname, origin } : null;
+}

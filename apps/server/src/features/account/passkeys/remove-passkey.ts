@@ -1,0 +1,30 @@
+import type { Tenant } from '../../../db/tenancy.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { type Credentials, findPerson } from '../credentials.store.ts';
+import { sendNotice } from '../notices.ts';
+import { deletePasskeys } from './passkeys.store.ts';
+
+/** Removes a passkey; the person hears of it by mail. */
+export async function removePasskey(deps: AccountDeps, actor: Actor, id: string): Promise<void> {
+  const person = await findPerson(deps.database, actor);
+  if (person === undefined) throw new AppError('not_found');
+  await deps.database.transaction(actor.accountId, async (tenant) => {
+    if ((await dropPasskeys(deps, tenant, person, id)) === 0) throw new AppError('not_found');
+  });
+}
+
+type Owner = Pick<Credentials, 'userId' | 'email' | 'language' | 'firstName'>;
+
+/** Removes one passkey or all, and tells which by mail; answers how many there were. */
+export async function dropPasskeys(
+  deps: Pick<AccountDeps, 'sealing' | 'now'>,
+  tenant: Tenant,
+  { userId, email: recipient, language, firstName: name }: Owner,
+  id?: string,
+): Promise<number> {
+  const names = await deletePasskeys(tenant, userId, id);
+  if (names.length > 0) await sendNotice(deps, tenant, 'passkeyRemoved', { userId, recipient, language, name, passkey: names.join(', ') });
+  return names.length;
+}

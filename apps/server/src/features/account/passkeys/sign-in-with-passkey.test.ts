@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, openApiServer } from '../../../testing/api-server.ts';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
+import { mailsTo } from '../../../testing/mailbox.ts';
+import { passkeyCalls } from '../../../testing/passkeys.ts';
+
+let server: ApiServer;
+let calls: ReturnType<typeof passkeyCalls>;
+beforeAll(async () => {
+  server = await openApiServer();
+  calls = passkeyCalls(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  // Past every limit by network of the test before.
+  server.clock.now += 3_600_000;
+});
+
+const minute = 60_000;
+const refused = { status: 401, body: { message: 'credentials' } };
+
+describe('signing in with a passkey', () => {
+  it('opens a session without password and second step, and notes the use', async () => {
+    const { person, authenticator } = await calls.holder();
+    server.clock.now += minute;
+    const { status, body } = await calls.enter(authenticator.use(await calls.challenge()));
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['access_token', 'expires_in', 'refresh_token']]);
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    expect((await calls.send('GET', `/v1/users/${person.userId}`, undefined, headers)).body).toMatchObject({ email: person.email });
+    expect((await calls.listOf(person)).data[0]?.lastUsedAt).toBe(new Date(server.clock.now).toISOString());
+    const devices = (await calls.send('GET', `/v1/users/${person.userId}/sessions`, undefined, headers)).body;
+    expect(devices.data).toContainEqual(expect.objectContaining({ current: true, browser: 'Chrome', system: 'Linux' }));
+  });
+
+  it('tells of a device that is new', async () => {
+    const { authenticator, person } = await calls.holder();
+    await calls.enter(authenticator.use(await calls.challenge()));
+    expect((await mailsTo(server, person)).map(({ kind }) => kind)).toEqual(['newDevice', 'passkeyAdded']);
+  });
+
+  it('names no passkeys to a stranger', async () => {
+    expect(Object.keys(await calls.challenge()).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://wattbook.example.com' }],
+    ['another name', { rpId: 'wattbook.example.com' }],
+    ['a passkey that did not ask for its owner', { userVerified: false }],
+    ['an answer to something else', { type: 'webauthn.create' }],
+    ['a counter that did not go on, as a copy has it', { counter: 1 }],
+    ['the handle of nobody', { userHandle: Buffer.alloc(32).toString('base64url') }],
+    ['a handle of another length', { userHandle: 'AAAA' }],
+  ])('is refused with %s', async (_what, lie) => {
+    const { authenticator } = await calls.holder();
+    expect(await calls.enter(authenticator.use(await calls.challenge(), lie))).toEqual(refused);
+  });
+
+  it('is refused with a passkey that nobody added, with the handle of another person, and with another key', async () => {
+    const [one, other] = [await calls.holder(), await calls.holder()];
+    const strange = createAuthenticator();
+    expect(await calls.enter(strange.use(await calls.challenge()))).toEqual(refused);
+    const [ofOne, ofOther] = [one.authenticator.use(await calls.challenge()), other.authenticator.use(await calls.challenge())];
+    expect(await calls.enter({ ...ofOne, response: { ...ofOne.response, userHandle: ofOther.response.userHandle } })).toEqual(refused);
+    expect(await calls.enter({ ...ofOne, response: { ...ofOne.response, signature: ofOther.response.signature } })).toEqual(refused);
+    expect((await calls.enter(ofOne)).status).toBe(200);
+  });
+
+  it('takes a challenge once and for five minutes, and none that was made to add a passkey', async () => {
+    const { authenticator, person } = await calls.holder();
+    const offer = await calls.challenge();
+    expect((await calls.enter(authenticator.use(offer))).status).toBe(200);
+    expect(await calls.enter(authenticator.use(offer))).toEqual(refused);
+    const late = authenticator.use(await calls.challenge());
+    server.clock.now += 5 * minute;
+    expect(await calls.enter(late)).toEqual(refused);
+    expect(await calls.enter(authenticator.use((await calls.offerTo(person)).body))).toEqual(refused);
+    expect(await calls.enter(authenticator.use({ challenge: 'bm9uZQ' }))).toEqual(refused);
+  });
+
+  it('gives one of two uses of the same answer a session', async () => {
+    const { authenticator } = await calls.holder();
+    const answer = authenticator.use(await calls.challenge());
+    const answers = await Promise.all([calls.enter(answer), calls.enter(answer)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it('keeps no challenge that is over', async () => {
+    const { authenticator, person } = await calls.holder();
+    server.clock.now += 5 * minute;
+    await calls.enter(authenticator.use(await calls.challenge()));
+    const { count } = await server.database
+      .forAccount(person.accountId)
+      .selectFrom('spent_challenges')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it.each([
+    ['deactivated', { deactivated_at: new Date() }, 'deactivated'],
+    ['not confirmed', { verified_at: null }, 'validEMail'],
+  ])('is refused for an account that is %s, as with its password (AUTH-016, AUTH-021)', async (_what, change, message) => {
+    const { authenticator, person } = await calls.holder();
+    await server.database.forAccount(person.accountId).updateTable('users').set(change).execute();
+    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual({ status: 403, body: { message } });
+    expect(await calls.enter(createAuthenticator().use(await calls.challenge()))).toEqual(refused);
+  });
+
+  it('is refused where the account is locked for the network, and only there (AUTH-015)', async () => {
+    const { authenticator, person } = await calls.holder();
+    const wrong = { grant_type: 'password', email: person.email, password: 'Falsch9!falsch' };
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      await calls.send('POST', '/authentication', wrong, { 'x-forwarded-for': '192.0.2.1' });
+    expect(await calls.enter(authenticator.use(await calls.challenge()))).toEqual({ status: 403, body: { message: 'locked' } });
+    expect((await calls.enter(authenticator.use(await calls.challenge()), '198.51.100.7')).status).toBe(200);
+  });
+
+  it.each([
+    ['challenges', 60, () => calls.send('POST', '/v1/passkeys/challenge', {}, { 'x-forwarded-for': '203.0.113.9' })],
+    ['attempts', 20, () => calls.enter(createAuthenticator().use({ challenge: 'AAAA' }), '203.0.113.9')],
+  ])('takes so many %s a minute from one network: %i', async (_what, most, attempt) => {
+    for (let made = 0; made < most; made += 1) expect((await attempt()).status).not.toBe(429);
+    expect(await attempt()).toEqual({ status: 429, body: { message: 'too_many_requests' } });
+  });
+});

@@ -1,0 +1,66 @@
+import { longestPasskeyName } from '@wattbook/domain/account/passkey';
+import { z } from 'zod';
+import { id, instant } from '../scalars.ts';
+
+/** A passkey of somebody, as a list shows it. */
+export const passkey = z
+  .object({
+    id,
+    name: z.string(),
+    createdAt: instant,
+    /** Null: nobody has signed in with it yet. */
+    lastUsedAt: instant.nullable(),
+  })
+  .meta({ id: 'Passkey' });
+
+export type Passkey = z.output<typeof passkey>;
+
+export const passkeyName = z.string().trim().min(1).max(longestPasskeyName);
+
+/** Bytes as WebAuthn writes them in JSON: base64url. */
+const bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]+$/, 'invalid');
+
+const request = { challenge: bytes, timeout: z.number() };
+const described = z.object({ id: bytes, type: z.literal('public-key'), transports: z.array(z.string()).optional() });
+
+/** What the browser is given to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+export const creationOptions = z.object({
+  ...request,
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  excludeCredentials: z.array(described),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/** What the browser is given to sign in with one (WebAuthn, PublicKeyCredentialRequestOptionsJSON): any that is kept for this site. */
+export const requestOptions = z.object({ ...request, rpId: z.string(), userVerification: z.literal('required') });
+
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+
+/** What the browser answers with a new passkey (WebAuthn, RegistrationResponseJSON); what it says besides is not read. */
+export const madeCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+
+/** What the browser answers with a passkey it has (WebAuthn, AuthenticationResponseJSON). */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }),
+});
+
+export type MadeCredential = z.output<typeof madeCredential>;
+export type UsedCredential = z.output<typeof usedCredential>;

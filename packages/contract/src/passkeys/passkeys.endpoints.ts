@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { tokens } from '../authentication/authentication.endpoints.ts';
+import { defineApi } from '../endpoint.ts';
+import { id, idParams } from '../scalars.ts';
+import { givenPassword } from '../users/account-fields.schema.ts';
+import { creationOptions, madeCredential, passkey, passkeyName, requestOptions, usedCredential } from './passkey.schema.ts';
+
+const passkeyParams = z.strictObject({ id, passkeyId: id });
+
+/**
+ * Passkeys (WebAuthn) as a further way in. One is asked for its owner's fingerprint, face or PIN each time, so it stands for both factors. `forbidden` answers every
+ * call that begins something where passkeys cannot work: on an address without https, or without a name.
+ */
+export const passkeysApi = defineApi({
+  'POST /v1/passkeys/challenge': {
+    summary: 'Ask for what a passkey has to sign to sign in; holds five minutes and once',
+    tag: 'account',
+    access: 'public',
+    // A body although nothing is in it: calls of strangers with one are counted by network.
+    body: z.strictObject({}),
+    response: requestOptions,
+    errors: ['forbidden'],
+  },
+  'POST /v1/passkeys/sign-in': {
+    summary: 'Sign in with a passkey (credentials: it is not known here, or what it signed does not count)',
+    tag: 'account',
+    access: 'public',
+    body: z.strictObject({ credential: usedCredential }),
+    response: tokens,
+    errors: ['credentials', 'locked', 'deactivated', 'validEMail', 'forbidden'],
+  },
+  'GET /v1/users/:id/passkeys': {
+    summary: 'List the passkeys, the newest first',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    response: z.object({ total: z.number().int(), data: z.array(passkey) }),
+    errors: ['not_found'],
+  },
+  'POST /v1/users/:id/passkeys/challenge': {
+    summary:
+      'Ask for what a new passkey is made of, with the password and where two-factor is on a code (token: it is missing or wrong); holds five minutes and once',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    body: z.strictObject({
+      password: givenPassword,
+      /** Of the second step: the six digits of the authenticator, or a recovery code. */
+      token: z.string().trim().min(6).max(20).optional(),
+    }),
+    response: creationOptions,
+    errors: ['not_found', 'forbidden', 'locked', 'token'],
+  },
+  'POST /v1/users/:id/passkeys': {
+    summary: 'Add the passkey that was made (conflict: it is there already, or there are too many); told by mail',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    body: z.strictObject({ credential: madeCredential }),
+    status: 201,
+    response: passkey,
+    errors: ['not_found', 'forbidden'],
+  },
+  'PATCH /v1/users/:id/passkeys/:passkeyId': {
+    summary: 'Name a passkey',
+    tag: 'account',
+    access: 'user',
+    params: passkeyParams,
+    body: z.strictObject({ name: passkeyName }),
+    response: passkey,
+    errors: ['not_found'],
+  },
+  'DELETE /v1/users/:id/passkeys/:passkeyId': {
+    summary: 'Remove a passkey; told by mail',
+    tag: 'account',
+    access: 'user',
+    params: passkeyParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+});
