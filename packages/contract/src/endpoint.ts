@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly bytes?: number;
   /** The answer; absent for 204 and for an event stream. */
   readonly response?: z.ZodType;
+  /** The media type of an answer that is a file to save, made while it is sent. */
+  readonly file?: string;
   /** Status of a success: 200 unless said otherwise; 204 where there is no answer. */
   readonly status?: 200 | 201 | 202 | 204;
   /** An event stream of these messages instead of one answer. */

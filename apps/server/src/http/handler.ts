@@ -1,7 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint, MessageOf, ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
 import type { Actor, Caller, PushTarget } from './actor.ts';
 
 type ActorOf<A extends Access> = A extends 'user' ? Actor : A extends 'push_token' ? PushTarget : undefined;
+
+/** A file for who asked, made while it is sent. */
+export interface SentFile {
+  /** As the person finds it; any text. */
+  readonly name: string;
+  readonly bytes: Readable;
+}
 
 /** One checked request. */
 export interface Call<E extends Endpoint> {
@@ -19,9 +27,11 @@ export interface Call<E extends Endpoint> {
 /** What answers an endpoint: a value of its response schema, or a stream of its messages. */
 export type Handler<E extends Endpoint> = E extends { readonly stream: object }
   ? (call: Call<E>) => AsyncIterable<MessageOf<E>>
-  : E extends { readonly response: object }
-    ? (call: Call<E>) => Promise<ResponseOf<E>>
-    : (call: Call<E>) => Promise<void>;
+  : E extends { readonly file: string }
+    ? (call: Call<E>) => Promise<SentFile>
+    : E extends { readonly response: object }
+      ? (call: Call<E>) => Promise<ResponseOf<E>>
+      : (call: Call<E>) => Promise<void>;
 
 /** One handler for every endpoint of `T`; a missing one does not compile. */
 export type Handlers<T extends Readonly<Record<string, Endpoint>>> = { readonly [Key in keyof T]: Handler<T[Key]> };

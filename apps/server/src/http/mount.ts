@@ -8,10 +8,11 @@ import { errorBody } from './answer-errors.ts';
 import { callerOf } from './caller.ts';
 import { errorStatus } from './error-status.ts';
 import { sendEvents } from './event-stream.ts';
-import type { Call, Handlers } from './handler.ts';
+import type { Call, Handlers, SentFile } from './handler.ts';
 import type { Answer, OncePerKey } from './idempotency.ts';
 import { readByteBodies } from './json-body.ts';
 import { type Limiter, type Limits, spend, countWrongToken } from './limits.ts';
+import { sendFile } from './send-file.ts';
 import { validatePart } from './validate.ts';
 
 declare module 'fastify' {
@@ -117,6 +118,7 @@ async function answerCall(
   if (endpoint.stream !== undefined) {
     return sendEvents(reply, handle(call) as AsyncIterable<unknown>, showerOf(endpoint.stream), gone.signal);
   }
+  if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, (await handle(call)) as SentFile);
   const run = async (): Promise<Answer> => answerOf(endpoint, await handle(call));
   const { status, body } = await runOnce(endpoint, request, mounting.oncePerKey, run);
   reply.status(status).header('cache-control', 'no-store');

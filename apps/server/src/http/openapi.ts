@@ -86,6 +86,9 @@ function successOf(endpoint: Endpoint, schemas: Json): Json {
     const schema = jsonSchema(endpoint.stream, 'output', schemas);
     return { 200: { description: 'Server-sent events; the data of each is one message.', content: { 'text/event-stream': { schema } } } };
   }
+  if (endpoint.file !== undefined) {
+    return { 200: { description: 'The file', content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } } };
+  }
   if (endpoint.response === undefined) return { [endpoint.status ?? 204]: { description: 'Done' } };
   const schema = jsonSchema(endpoint.response, 'output', schemas);
   return { [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema } } } };
