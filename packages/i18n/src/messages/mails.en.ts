@@ -27,7 +27,8 @@ export const mails = {
   passkeyAddedSubject: 'A passkey was added to your Wattbook account',
   passkeyAddedText: 'this passkey now signs in to your Wattbook account, without the password: {{passkey}}.',
   passkeyRemovedSubject: 'A passkey no longer opens your Wattbook account',
-  passkeyRemovedText: 'this no longer signs in to your Wattbook account: {{passkey}}. You can remove it from the device that keeps it as well.',
+  passkeyRemovedText:
+    'this no longer signs in to your Wattbook account: {{passkey}}. You can remove it from the device that keeps it as well.',
   unknownDevice: 'a device that does not say what it is',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask whoever runs this Wattbook.',

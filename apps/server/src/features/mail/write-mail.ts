@@ -51,7 +51,13 @@ export async function writeMail({ kind, language, recipient, values }: Letter, b
   return { to: recipient, subject, text, html: htmlOf(language, subject, parts) };
 }
 
-function partsOf(kind: MailKind, recipient: string, { name, code, device, passkey = '' }: MailValues, baseUrl: string, words: Catalogue): Part[] {
+function partsOf(
+  kind: MailKind,
+  recipient: string,
+  { name, code, device, passkey = '' }: MailValues,
+  baseUrl: string,
+  words: Catalogue,
+): Part[] {
   const say = (key: MessageKey, look: Part['look'] = 'text'): Part => ({
     look,
     text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device), passkey }),
