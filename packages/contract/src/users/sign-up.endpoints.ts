@@ -64,8 +64,16 @@ export const signUpApi = defineApi({
     summary: 'Choose a new password with a code (forbidden: the code is not valid); every session ends',
     tag: 'account',
     access: 'public',
-    body: z.strictObject({ email, password: newPassword, code: oneTimeCode, privateKey: wrappedKey.nullable().default(null) }),
+    body: z.strictObject({
+      email,
+      password: newPassword,
+      code: oneTimeCode,
+      /** The private key wrapped with the new password; without it the pair is retired (OQ-044). */
+      privateKey: wrappedKey.nullable().default(null),
+      /** The public key beside it: another one than the account has is a conflict, and nothing changes. */
+      publicKey: z.string().max(2000).nullable().default(null),
+    }),
     status: 204,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'conflict'],
   },
 });

@@ -45,6 +45,11 @@ export const notifications = z.record(z.string().max(40), z.boolean()).refine((c
 /** Tags, or names of drivers, that the screens offer (SET-017, AUTH-096). */
 export const tags = z.array(z.string().max(longestTag)).max(mostTags);
 
+/** A pair that a newer one replaced; what it sealed opens with it still (OQ-044). */
+export const formerKey = z
+  .object({ publicKey: z.string(), privateKey: z.string().nullable(), recoveryKey: z.string().nullable(), retiredAt: instant })
+  .meta({ id: 'FormerKey' });
+
 /** The signed-in person with the preferences of every screen (AUTH-092, SET-033 to SET-037). */
 export const user = z
   .object({
@@ -86,10 +91,15 @@ export const user = z
     /** The pair of the logbook encryption; the private key as the browser wrapped it (AUTH-095, OQ-044). */
     publicKey: z.string().nullable(),
     privateKey: z.string().nullable(),
+    /** The private key wrapped once more with the printed recovery key; null without one. */
+    recoveryKey: z.string().nullable(),
+    /** The newest first. */
+    formerKeys: z.array(formerKey),
     /** Whether the places of every trip are sealed, not only those of vehicles that keep a logbook (OQ-044). */
     sealPlaces: z.boolean(),
   })
   .meta({ id: 'User' });
 
+export type FormerKey = z.output<typeof formerKey>;
 export type User = z.output<typeof user>;
 export type ListSetting = z.output<typeof listSetting>;

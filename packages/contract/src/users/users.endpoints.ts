@@ -38,6 +38,15 @@ const changes = z
     currentPassword: givenPassword,
     publicKey: z.string().min(1).max(2000),
     privateKey: wrappedKey,
+    /** The public key that `publicKey` replaces on purpose; without it a second one is a conflict. */
+    replacedKey: z.string().min(1).max(2000),
+    recoveryKey: wrappedKey.nullable(),
+    /** Other wraps of former pairs; those that are not named stay as they are. */
+    formerKeys: z
+      .array(
+        z.strictObject({ publicKey: z.string().min(1).max(2000), privateKey: wrappedKey.optional(), recoveryKey: wrappedKey.optional() }),
+      )
+      .max(12),
     /** Seals what exists too, by and by; takes a `publicKey`, here or before. What is sealed stays sealed when it is switched off. */
     sealPlaces: z.boolean(),
     /** With `code` switches two-factor on; null with `twoFactor: false` switches it off (OQ-049). */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AcceptedTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
-import type { ListSetting, User } from '@wattbook/contract/users/user.schema';
+import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
 
 /** Directories: what must be unique or found across accounts. They hold ids and nothing a person would call theirs but the e-mail. */
 export interface DirectoryTables {
@@ -63,6 +63,8 @@ export interface UsersTable {
   newsletter_ended_at: Generated<Date | null>;
   public_key: Generated<string | null>;
   private_key: Generated<string | null>;
+  recovery_key: Generated<string | null>;
+  former_keys: ColumnType<FormerKey[], string | undefined, string>;
   seal_places: Generated<boolean>;
   totp_secret: Generated<string | null>;
   totp_pending: Generated<string | null>;

@@ -12,6 +12,7 @@ export { askForEmail, confirmEmail, findPendingEmail } from './change-email.ts';
 export { endAccount } from './end-account.ts';
 export { sendNotice } from './notices.ts';
 export { dropSecondStep, restoreAccount } from './help-out.ts';
+export { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { openSession } from './open-session.ts';
 export { passwordNeeds, whileHashing } from './passwords.ts';
 export { knowsPassword } from './prove-credentials.ts';

@@ -72,16 +72,46 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
     expect((await signIn(person.email, nextPassword)).status).toBe(200);
   });
 
-  it('keeps the pair of keys only where the private one comes wrapped anew (OQ-044)', async () => {
-    const kept = async (changes: object) => {
+  describe('and the pair of keys (OQ-044)', () => {
+    const pair = { public_key: 'public', private_key: 'wrapped', recovery_key: 'wrapped for paper' };
+    const resetWith = async (changes: object, before: object = pair) => {
       const person = await insertPerson(server);
       const users = server.database.forAccount(person.accountId);
-      await users.updateTable('users').set({ public_key: 'public', private_key: 'wrapped' }).execute();
-      await reset(person.email, await askCode(person), changes);
-      return users.selectFrom('users').select(['public_key', 'private_key']).executeTakeFirst();
+      await users.updateTable('users').set(before).execute();
+      const answer = await reset(person.email, await askCode(person), changes);
+      const after = await users
+        .selectFrom('users')
+        .select(['public_key', 'private_key', 'recovery_key', 'former_keys'])
+        .executeTakeFirstOrThrow();
+      return { status: answer.status, after };
     };
-    expect(await kept({ privateKey: 'wrapped anew' })).toEqual({ public_key: 'public', private_key: 'wrapped anew' });
-    expect(await kept({})).toEqual({ public_key: null, private_key: null });
+
+    it.each([{ privateKey: 'wrapped anew' }, { privateKey: 'wrapped anew', publicKey: 'public' }])(
+      'stays where the private one comes wrapped anew: %j (AUTH-061)',
+      async (changes) => {
+        expect(await resetWith(changes)).toEqual({ status: 204, after: { ...pair, private_key: 'wrapped anew', former_keys: [] } });
+      },
+    );
+
+    it('retires without it, and keeps both wraps for who finds the recovery key later', async () => {
+      const retired = { publicKey: 'public', privateKey: 'wrapped', recoveryKey: 'wrapped for paper', retiredAt: expect.any(String) };
+      expect(await resetWith({})).toEqual({
+        status: 204,
+        after: { public_key: null, private_key: null, recovery_key: null, former_keys: [retired] },
+      });
+    });
+
+    it('is refused, and nothing changes, where the private one belongs to another public one', async () => {
+      expect(await resetWith({ privateKey: 'wrapped anew', publicKey: 'an older one' })).toEqual({
+        status: 409,
+        after: { ...pair, former_keys: [] },
+      });
+    });
+
+    it('is not made up where there is none', async () => {
+      const none = { public_key: null, private_key: null, recovery_key: null };
+      expect(await resetWith({ privateKey: 'wrapped anew' }, none)).toEqual({ status: 204, after: { ...none, former_keys: [] } });
+    });
   });
 });
 

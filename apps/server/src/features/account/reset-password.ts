@@ -2,6 +2,7 @@ import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { findCredentials } from './credentials.store.ts';
+import { columnsOfPair, pairAfterReset } from './key-pairs.ts';
 import { sendNotice } from './notices.ts';
 import { issueCode, tryCode } from './one-time-codes.ts';
 import { dropPasskeys } from './passkeys/remove-passkey.ts';
@@ -27,12 +28,18 @@ interface Reset {
   readonly email: string;
   readonly password: string;
   readonly code: string;
-  /** The private key wrapped with the new password; without it the pair is lost with the old one (OQ-044). */
+  /** The private key wrapped with the new password; without it the pair is retired: what it sealed opens with its recovery key only (OQ-044). */
   readonly privateKey: string | null;
+  /** Which pair it belongs to, to whom it is known. */
+  readonly publicKey: string | null;
 }
 
 /** Sets a new password with the code of a mail (AUTH-061). Every session and every passkey ends, every network is unlocked (OQ-040), and the mail proves the address besides. */
-export async function resetPassword(deps: AccountDeps, caller: Caller, { email, password, code, privateKey }: Reset): Promise<void> {
+export async function resetPassword(
+  deps: AccountDeps,
+  caller: Caller,
+  { email, password, code, privateKey, publicKey }: Reset,
+): Promise<void> {
   spendTry(deps, 'try a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
   if (found === undefined) throw new AppError('forbidden');
@@ -45,13 +52,19 @@ export async function resetPassword(deps: AccountDeps, caller: Caller, { email, 
     if (!(await right.use(tenant))) throw new AppError('forbidden');
     // A change of address that somebody else may have begun is off as well.
     await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+    const kept = await tenant
+      .selectFrom('users')
+      .select(['public_key', 'private_key', 'recovery_key', 'former_keys'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const pair = columnsOfPair(pairAfterReset(kept, { privateKey, publicKey }, now));
     await tenant
       .updateTable('users')
       .set((expression) => ({
+        ...pair,
         password_hash: passwordHash,
         verified_at: expression.fn.coalesce('verified_at', expression.val(new Date(now))),
-        private_key: privateKey,
-        ...(privateKey === null && { public_key: null }),
       }))
       .where('id', '=', userId)
       .execute();

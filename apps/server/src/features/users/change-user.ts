@@ -17,6 +17,7 @@ import {
   sendNotice,
   whileHashing,
 } from '../account/public.ts';
+import { keyColumns } from './change-keys.ts';
 import { columnsOf, countRecoveryCodes, findUser, saveColumns, showUser, type UserColumns } from './users.store.ts';
 
 export type SavedUser = User & { readonly recoveryCodes?: string[] };
@@ -44,6 +45,7 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
     refuseSealing(changes, row.public_key);
     await saveColumns(tenant, userId, {
       ...columnsOf(changes),
+      ...keyColumns(row, changes, deps.now()),
       ...termsColumn(row.terms, changes, deps.now()),
       ...(passwordHash !== null && { password_hash: passwordHash }),
     });
@@ -80,9 +82,11 @@ function refuseSealing({ sealPlaces, publicKey }: UserChanges, stored: string | 
 
 /** What makes an account another one's; with a password that is everybody's it stays as it is. */
 function touchesAccount(changes: UserChanges): boolean {
-  const { email, password, secret, twoFactor, publicKey, privateKey, sealPlaces, firstName, lastName, phone, terms } = changes;
-  const touching = [email, password, secret, twoFactor, publicKey, privateKey, sealPlaces, firstName, lastName, phone, terms];
-  return touching.some((value) => value !== undefined);
+  const { email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms } = changes;
+  const { publicKey, privateKey, replacedKey, recoveryKey, formerKeys } = changes;
+  const touching = [email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms];
+  const keys = [publicKey, privateKey, replacedKey, recoveryKey, formerKeys];
+  return [...touching, ...keys].some((value) => value !== undefined);
 }
 
 async function newPasswordHash(deps: AccountDeps, caller: Caller, email: string, { password, currentPassword }: UserChanges) {

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { KeyColumns } from '../account/public.ts';
 
 type UserRow = Selectable<UsersTable>;
 
@@ -42,7 +43,7 @@ export async function saveColumns(tenant: Tenant, id: UserId, columns: UserColum
   await tenant.updateTable('users').set(columns).where('id', '=', id).execute();
 }
 
-export type UserColumns = ReturnType<typeof columnsOf> & { readonly terms?: string; readonly password_hash?: string };
+export type UserColumns = ReturnType<typeof columnsOf> & Partial<KeyColumns> & { readonly terms?: string; readonly password_hash?: string };
 
 /** The columns of what can be saved as it was sent. */
 export function columnsOf(changes: UserChanges) {
@@ -71,12 +72,10 @@ const listColumnsOf = ({ tripsSetting, chargesSetting, notifications, tripTags, 
   ...(drivers !== undefined && { drivers: JSON.stringify(tidyTags(drivers)) }),
 });
 
-const personColumnsOf = ({ firstName, lastName, phone, publicKey, privateKey, sealPlaces }: UserChanges) => ({
+const personColumnsOf = ({ firstName, lastName, phone, sealPlaces }: UserChanges) => ({
   ...(firstName !== undefined && { first_name: firstName }),
   ...(lastName !== undefined && { last_name: lastName }),
   ...(phone !== undefined && { phone }),
-  ...(publicKey !== undefined && { public_key: publicKey }),
-  ...(privateKey !== undefined && { private_key: privateKey }),
   ...(sealPlaces !== undefined && { seal_places: sealPlaces }),
 });
 
@@ -112,5 +111,7 @@ export const showUser = (row: UserRow, { pendingEmail, recoveryCodesLeft }: Besi
   recoveryCodesLeft,
   publicKey: row.public_key,
   privateKey: row.private_key,
+  recoveryKey: row.recovery_key,
+  formerKeys: row.former_keys,
   sealPlaces: row.seal_places,
 });

@@ -60,7 +60,6 @@ describe('changing preferences (API-013)', () => {
     [{ tripTags: ['Work', 'Ärzte'], chargeTags: ['Home'], drivers: ['Jana', 'Ole'] }],
     [{ firstName: 'Jana', lastName: 'Müller', phone: '+49 30 123456' }],
     [{ phone: null }],
-    [{ publicKey: 'public', privateKey: 'wrapped' }],
     [{ chargesSetting: { ...tripsSetting, pageSize: 5 } }],
   ])('saves %j, answers the saved user and leaves the rest (TRIP-031, CHG-029)', async (changes) => {
     const before = await read();

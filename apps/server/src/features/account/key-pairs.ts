@@ -1,0 +1,44 @@
+import type { FormerKey } from '@wattbook/contract/users/user.schema';
+import { AppError } from '../../http/app-error.ts';
+
+/** The pair of a person as the record keeps it; the private key in wraps that only its browser can open (OQ-044). */
+export interface KeptPair {
+  readonly public_key: string | null;
+  readonly private_key: string | null;
+  readonly recovery_key: string | null;
+  readonly former_keys: readonly FormerKey[];
+}
+
+/** The same as the columns take it. */
+export interface KeyColumns extends Omit<KeptPair, 'former_keys'> {
+  readonly former_keys: string;
+}
+
+/** Puts a new pair, or none, in the place of the present one. That stays among the former: its recovery key, or a browser that holds it, still opens what it sealed. */
+export function replacePair(
+  { public_key: publicKey, private_key: privateKey, recovery_key: recoveryKey, former_keys: former }: KeptPair,
+  next: { readonly publicKey: string; readonly privateKey: string } | null,
+  now: number,
+): KeptPair {
+  const retired = publicKey === null ? [] : [{ publicKey, privateKey, recoveryKey, retiredAt: new Date(now).toISOString() }];
+  return {
+    public_key: next?.publicKey ?? null,
+    private_key: next?.privateKey ?? null,
+    recovery_key: null,
+    former_keys: [...retired, ...former],
+  };
+}
+
+export const columnsOfPair = (pair: KeptPair): KeyColumns => ({ ...pair, former_keys: JSON.stringify(pair.former_keys) });
+
+/** The pair after a reset of the password: kept where the private key came wrapped anew, else retired. One that belongs to another public key is refused. */
+export function pairAfterReset(
+  kept: KeptPair,
+  { privateKey, publicKey }: { readonly privateKey: string | null; readonly publicKey: string | null },
+  now: number,
+): KeptPair {
+  if (kept.public_key === null) return kept;
+  if (privateKey === null) return replacePair(kept, null, now);
+  if (publicKey !== null && publicKey !== kept.public_key) throw new AppError('conflict');
+  return { ...kept, private_key: privateKey };
+}

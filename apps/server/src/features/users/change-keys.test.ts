@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+
+const keyOf = (modulusLength: number) =>
+  generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+const [first, second, third] = [keyOf(2048), keyOf(2048), keyOf(2048)];
+
+const change = async ({ userId, headers }: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => {
+  const answer = await server.app.inject({ method: 'PATCH', url: `/v1/users/${userId}`, headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const someoneWithPair = async () => {
+  const person = await signInAs(server);
+  expect((await change(person, { publicKey: first, privateKey: 'wrapped' })).status).toBe(200);
+  return person;
+};
+
+describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
+  it('is saved as the browser made it, and read back', async () => {
+    const person = await someoneWithPair();
+    const answer = await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers });
+    expect(answer.json()).toMatchObject({ publicKey: first, privateKey: 'wrapped', recoveryKey: null, formerKeys: [] });
+  });
+
+  it('is made once: of two browsers one is refused, and the first pair stays', async () => {
+    const person = await signInAs(server);
+    const answers = await Promise.all([first, second].map((publicKey) => change(person, { publicKey, privateKey: `of ${publicKey}` })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const saved = answers.find(({ status }) => status === 200)?.body;
+    expect((await change(person, { unit: 'mi' })).body).toMatchObject({ publicKey: saved.publicKey, privateKey: saved.privateKey });
+  });
+
+  it('may be sent again: a repeated call changes nothing', async () => {
+    const person = await someoneWithPair();
+    const answer = await change(person, { publicKey: first, privateKey: 'wrapped' });
+    expect(answer).toMatchObject({ status: 200, body: { publicKey: first, formerKeys: [] } });
+  });
+
+  it('is replaced only by who names the one that goes, and that one stays among the former', async () => {
+    const person = await someoneWithPair();
+    await change(person, { recoveryKey: 'for paper' });
+    for (const replacedKey of [undefined, second])
+      expect(await change(person, { publicKey: third, privateKey: 'x', replacedKey })).toMatchObject({
+        status: 409,
+        body: { message: 'conflict' },
+      });
+    const { status, body } = await change(person, { publicKey: second, privateKey: 'anew', replacedKey: first });
+    expect([status, body.publicKey, body.privateKey, body.recoveryKey]).toEqual([200, second, 'anew', null]);
+    expect(body.formerKeys).toEqual([{ publicKey: first, privateKey: 'wrapped', recoveryKey: 'for paper', retiredAt: expect.any(String) }]);
+    expect((await change(person, { publicKey: first, privateKey: 'x', replacedKey: second })).status).toBe(409);
+  });
+
+  it('is wrapped anew together with a new password, the former ones with it (AUTH-077)', async () => {
+    const person = await someoneWithPair();
+    await change(person, { publicKey: second, privateKey: 'second', replacedKey: first });
+    const { status, body } = await change(person, {
+      ...{ password: 'Neu-und-5icher', currentPassword: goodPassword, privateKey: 'second anew' },
+      formerKeys: [{ publicKey: first, privateKey: 'first anew' }],
+    });
+    expect([status, body.privateKey]).toEqual([200, 'second anew']);
+    expect(body.formerKeys).toMatchObject([{ publicKey: first, privateKey: 'first anew', recoveryKey: null }]);
+  });
+
+  it('has a recovery key beside it, which can be made anew and taken away', async () => {
+    const person = await someoneWithPair();
+    for (const recoveryKey of ['one', 'another', null]) expect((await change(person, { recoveryKey })).body.recoveryKey).toBe(recoveryKey);
+  });
+
+  it.each([
+    [{ publicKey: second }, 'privateKey'],
+    [{ publicKey: 'nonsense', privateKey: 'x' }, 'publicKey'],
+    [{ publicKey: keyOf(1024), privateKey: 'x' }, 'publicKey'],
+    [{ replacedKey: first }, 'publicKey'],
+    [{ formerKeys: [{ publicKey: second, privateKey: 'x' }] }, 'formerKeys'],
+    [{ privateKey: '' }, 'privateKey'],
+  ])('is refused on its field with %j', async (changes, field) => {
+    const answer = await change(await someoneWithPair(), changes);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+
+  it.each([
+    [{ privateKey: 'x' }, 'publicKey'],
+    [{ recoveryKey: 'x' }, 'recoveryKey'],
+    [{ sealPlaces: true }, 'sealPlaces'],
+  ])('has to be there first for %j', async (changes, field) => {
+    const answer = await change(await signInAs(server), changes);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+});

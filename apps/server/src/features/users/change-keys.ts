@@ -1,0 +1,67 @@
+import { createPublicKey } from 'node:crypto';
+import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
+import { AppError } from '../../http/app-error.ts';
+import type { FieldWord } from '../../http/field-problems.ts';
+import { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from '../account/public.ts';
+
+/** RSA below that is no protection; above it a browser is busy for minutes. */
+const bits = { least: 2048, most: 4096 };
+/** Nobody begins anew that often; without an end a record could be filled. */
+const mostFormer = 50;
+
+/**
+ * What a change says of the pair (AUTH-095, OQ-044): a first pair, a pair in the place of the one that `replacedKey` names, or other wraps of those that are there.
+ * A second public key is refused with `conflict` while there is one, so that of two browsers that both made a first pair one takes over that of the other.
+ */
+export function keyColumns(row: KeptPair, changes: UserChanges, now: number): KeyColumns | undefined {
+  const { publicKey, privateKey, recoveryKey, formerKeys, replacedKey } = changes;
+  if ([publicKey, privateKey, recoveryKey, formerKeys, replacedKey].every((value) => value === undefined)) return undefined;
+  const { public_key, private_key, recovery_key, former_keys } = row;
+  const kept = withNewPair({ public_key, private_key, recovery_key, former_keys }, changes, now);
+  if (kept.public_key === null && privateKey !== undefined) throw refused('publicKey', 'required');
+  if (kept.public_key === null && typeof recoveryKey === 'string') throw refused('recoveryKey', 'invalid');
+  return columnsOfPair({
+    ...kept,
+    ...(privateKey !== undefined && { private_key: privateKey }),
+    ...(recoveryKey !== undefined && { recovery_key: recoveryKey }),
+    former_keys: rewrapped(kept.former_keys, formerKeys ?? []),
+  });
+}
+
+function withNewPair(kept: KeptPair, { publicKey, privateKey, replacedKey }: UserChanges, now: number): KeptPair {
+  if (publicKey === undefined) {
+    if (replacedKey !== undefined) throw refused('publicKey', 'required');
+    return kept;
+  }
+  if (privateKey === undefined) throw refused('privateKey', 'required');
+  if (!isPublicKey(publicKey)) throw refused('publicKey', 'invalid');
+  if (publicKey === kept.public_key) return kept;
+  const isFormer = kept.former_keys.some((former) => former.publicKey === publicKey);
+  if (isFormer || (replacedKey ?? null) !== kept.public_key) throw new AppError('conflict');
+  if (kept.former_keys.length >= mostFormer) throw refused('publicKey', 'too_many');
+  return replacePair(kept, { publicKey, privateKey }, now);
+}
+
+type FormerKeys = KeptPair['former_keys'];
+
+/** Former pairs with other wraps; what is not named stays. */
+function rewrapped(kept: FormerKeys, wraps: NonNullable<UserChanges['formerKeys']>): FormerKeys {
+  if (wraps.some((wrap) => kept.every(({ publicKey }) => publicKey !== wrap.publicKey))) throw refused('formerKeys', 'invalid');
+  return kept.map((former) => {
+    const wrap = wraps.find(({ publicKey }) => publicKey === former.publicKey);
+    const { privateKey = former.privateKey, recoveryKey = former.recoveryKey } = wrap ?? {};
+    return { ...former, privateKey, recoveryKey };
+  });
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const length = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return key.asymmetricKeyType === 'rsa' && length >= bits.least && length <= bits.most;
+  } catch {
+    return false;
+  }
+}
+
+const refused = (field: string, word: FieldWord) => new AppError('validation', { fields: { [field]: { word } } });
