@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@wattbook/contract/api';
+import type { AccountId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
+import { withNamedLock } from './db/tenant-connection.ts';
 import {
   createAccessTokens,
   createRefreshTokens,
@@ -19,6 +21,7 @@ import type { DemoAccount } from './features/demo/public.ts';
 import { openInstallation, settingsChannel } from './features/configuration/public.ts';
 import { createPlaceNaming, nameFromKnown } from './features/addresses/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
+import { createImporting, createLooking, createSweeping, importDepsOf, openImportFolder } from './features/imports/public.ts';
 import { createLiveHub } from './features/live/public.ts';
 import { createMailSending } from './features/mail/public.ts';
 import { routesOf } from './features/routes.ts';
@@ -65,6 +68,14 @@ export async function openProduct(
   const telemetryDeps = { pool, live };
   await prepareHotDays(telemetryDeps, now());
   const telemetry = openTelemetry(telemetryDeps, now);
+  const importFolder = openImportFolder(config.dataDir);
+  const importing = {
+    ...{ database, importFolder, now, announce: live.publish, onError: failed('an import failed') },
+    importDeps: importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now }),
+    // Not beside the command that imports.
+    alone: <Result>(accountId: AccountId, work: () => Promise<Result>) =>
+      withNamedLock(pool, accountId, { name: 'import', waits: false }, work),
+  };
   const accessTokens = createAccessTokens(secret);
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
   const installation = await openInstallation({ database, sealing, given: config.installation, hasDemo: demo !== null });
@@ -126,6 +137,7 @@ export async function openProduct(
     timeline: { hold: holdTimeline, cutStanding },
     announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
+    importFolder,
   });
   const server = await buildServer(api, handlers, {
     log,
@@ -171,6 +183,9 @@ export async function openProduct(
       everyMs: minuteMs,
       run: () => nameFromKnown({ database, onNamed: (rows) => live.publish({ kind: 'periods', ...rows }) }),
     },
+    { name: 'import previews', everyMs: 1000, run: createLooking(importing) },
+    { name: 'imports', everyMs: 1000, run: createImporting(importing) },
+    { name: 'files of imports', everyMs: 5000, run: createSweeping(importing) },
     // For a change that was said while the connection that listens was away.
     { name: 'settings', everyMs: minuteMs, run: installation.refresh },
   ]);

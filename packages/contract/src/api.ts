@@ -6,6 +6,7 @@ import { countryApi } from './country/country.endpoints.ts';
 import { contactsApi } from './contacts/contacts.endpoints.ts';
 import { healthApi } from './health.endpoints.ts';
 import { idlesApi } from './idles/idles.endpoints.ts';
+import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...sleepsApi,
   ...addressesApi,
   ...contactsApi,
+  ...importsApi,
   ...noticesApi,
   ...ingestApi,
 };

@@ -10,6 +10,8 @@ import { type CountryDeps, countryRoutes } from './country/country.routes.ts';
 import { type ContactsDeps, contactsRoutes } from './contacts/contacts.routes.ts';
 import { type HealthDeps, healthRoutes } from './health/health.routes.ts';
 import { idlesRoutes } from './idles/idles.routes.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import type { ImportsDeps } from './imports/public.ts';
 import type { LiveDeps } from './live/follow-live.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
@@ -34,6 +36,7 @@ export type RouteDeps = AccountDeps &
   ContactsDeps &
   CountryDeps &
   HealthDeps &
+  ImportsDeps &
   HelpDeskDeps &
   IngestDeps &
   LiveDeps &
@@ -62,6 +65,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...sleepsRoutes(deps),
   ...addressesRoutes(deps),
   ...contactsRoutes(deps),
+  ...importsRoutes(deps),
   ...noticesRoutes(deps),
   ...ingestRoutes(deps),
 });

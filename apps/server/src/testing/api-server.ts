@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../db/tenancy.ts';
 import { createAccessTokens, createRefreshTokens, findActor, isSessionLive, relyingPartyOf } from '../features/account/public.ts';
 import { type GivenSettings, type Installation, openInstallation } from '../features/configuration/public.ts';
 import { createOncePerKey } from '../features/idempotency/public.ts';
+import { type ImportFolder, openImportFolder } from '../features/imports/public.ts';
 import { createLiveHub, type LiveHub } from '../features/live/public.ts';
 import { type RouteDeps, routesOf } from '../features/routes.ts';
 import { createSetUpGate } from '../features/setup/public.ts';
@@ -21,6 +22,7 @@ import { createSealing, type Sealing } from '../services/sealing.ts';
 import { givenSite } from '../site-environment.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
+import { makeTestFolder } from './test-folder.ts';
 import { helpDesk } from './help-desk.ts';
 
 /** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
@@ -31,6 +33,8 @@ export interface ApiServer {
   readonly passwords: PasswordHashing;
   readonly sealing: Sealing;
   readonly installation: Installation;
+  readonly importFolder: ImportFolder;
+  readonly pool: Pool;
   readonly setUpCode: () => Promise<string | null>;
   readonly clock: { now: number };
   /** Milliseconds that sign-ins were made to wait; nobody really waits. */
@@ -60,6 +64,8 @@ export async function openApiServer(
 ): Promise<ApiServer> {
   const copy = await createTestDatabase();
   const { db, pool, close } = openPool<Tables>(copy.url);
+  const folder = await makeTestFolder();
+  const importFolder = openImportFolder(folder.path);
   const database = openDatabase(db);
   const [clock, pauses, log, hub] = [{ now: someNoon }, [] as number[], [] as string[], createLiveHub()];
   const now = () => clock.now;
@@ -108,6 +114,7 @@ export async function openApiServer(
     timeline: { hold: holdTimeline, cutStanding },
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
     announce: hub.announce,
+    importFolder,
     ...(typeof replaced === 'function' ? replaced(pool) : replaced),
   };
   const perMinute = settings.perMinute ?? 1e6;
@@ -132,8 +139,9 @@ export async function openApiServer(
     await app.close();
     await close();
     await copy.drop();
+    await folder.remove();
   };
-  return { app, database, hub, passwords, sealing, installation, setUpCode, clock, pauses, log, close: closeAll };
+  return { app, database, hub, passwords, sealing, installation, importFolder, pool, setUpCode, clock, pauses, log, close: closeAll };
 }
 
 export const goodPassword = 'Strom4!auto';

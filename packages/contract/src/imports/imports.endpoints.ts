@@ -4,12 +4,12 @@ import { defineApi } from '../endpoint.ts';
 import { id, idParams, timeZone } from '../scalars.ts';
 import { csvImport, importProblem } from './import.schema.ts';
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'whole_number')
     .transform(Number)
-    .pipe(z.number().max(most));
+    .pipe(z.number().min(least).max(most));
 
 const announcedFile = z.strictObject({
   /** As its owner calls it; it is shown, and may name the month. */
@@ -74,8 +74,8 @@ export const importsApi = defineApi({
     summary: 'Send the next bytes of a file, from `offset` on; bytes that are there already are taken as said again',
     tag: 'imports',
     access: 'user',
-    params: z.strictObject({ id, file: wholeNumber(MOST_FILES - 1) }),
-    query: z.strictObject({ offset: wholeNumber(LONGEST_FILE) }),
+    params: z.strictObject({ id, file: wholeNumber(0, MOST_FILES - 1) }),
+    query: z.strictObject({ offset: wholeNumber(0, LONGEST_FILE) }),
     body: z.instanceof(Uint8Array),
     bytes: LONGEST_PORTION,
     response: csvImport,
@@ -104,7 +104,7 @@ export const importsApi = defineApi({
     tag: 'imports',
     access: 'user',
     params: idParams,
-    query: z.strictObject({ page: wholeNumber(100_000).optional(), limit: wholeNumber(1000).optional() }),
+    query: z.strictObject({ page: wholeNumber(1, 100_000).optional(), limit: wholeNumber(1, 1000).optional() }),
     response: z.object({ total: z.number().int(), data: z.array(importProblem) }),
     errors: ['not_found'],
   },

@@ -12,6 +12,7 @@ import type {
   VehiclesTable,
 } from './account-tables.ts';
 import type { ContactsTable } from './contact-tables.ts';
+import type { ImportsTable } from './import-tables.ts';
 import type {
   ChargesTable,
   FindingsTable,
@@ -48,6 +49,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables {
   sealed_tracks: SealedTracksTable;
   known_addresses: KnownAddressesTable;
   contacts: ContactsTable;
+  imports: ImportsTable;
 }
 
 export type Tables = DirectoryTables & TenantTables;

@@ -47,12 +47,19 @@ interface PeriodRow {
   readonly end_time: Date;
 }
 
-/** The trips and charges of a vehicle that share time with [from, to], along the index on vehicle and start. */
-export async function listPeriods(tenant: Tenant, vehicleId: VehicleId, from: number, to: number): Promise<readonly KnownPeriod[]> {
-  const where = 'where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4';
+/** The trips and charges of a vehicle that share time with [from, to] and stand since before a moment, along the index on vehicle and start. */
+export async function listPeriods(
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  from: number,
+  to: number,
+  before: Date | null = null,
+): Promise<readonly KnownPeriod[]> {
+  const where = `where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4
+    and ($5::timestamptz is null or created_at < $5)`;
   const rows = await tenant.rows<PeriodRow>(
     `select 'trip' as kind, start_time, end_time from trips ${where} union all select 'charge', start_time, end_time from charges ${where}`,
-    [vehicleId, new Date(from), new Date(to)],
+    [vehicleId, new Date(from), new Date(to), before],
   );
   return rows.map(({ kind, start_time, end_time }) => ({ kind, startTime: start_time.getTime(), endTime: end_time.getTime() }));
 }

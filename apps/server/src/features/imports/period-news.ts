@@ -32,12 +32,9 @@ export function newsOf(found: readonly FoundSegment[], before: readonly KnownPer
 
 /** `known` is in order and does not overlap itself. */
 function newsOfOne({ startTime, endTime }: FoundSegment, known: readonly KnownPeriod[]): News {
-  for (let at = firstEndingAfter(known, startTime); at < known.length; at += 1) {
-    const period = known[at];
-    if (period === undefined || period.startTime >= endTime) break;
-    return period.startTime === startTime && period.endTime === endTime ? 'skipped' : 'changed';
-  }
-  return 'added';
+  const first = known[firstEndingAfter(known, startTime)];
+  if (first === undefined || first.startTime >= endTime) return 'added';
+  return first.startTime === startTime && first.endTime === endTime ? 'skipped' : 'changed';
 }
 
 /** The place of the first period that ends after `time`. */

@@ -1,0 +1,30 @@
+import type { CsvImport, ImportCar, ImportedVehicle, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, string, string>;
+type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface ImportsTable {
+  account_id: AccountId;
+  id: string;
+  user_id: UserId;
+  vehicle_id: VehicleId;
+  zone: string;
+  status: Generated<CsvImport['status']>;
+  progress: Generated<number>;
+  files: Json<ImportFile[]>;
+  cars: JsonWithDefault<ImportCar[]>;
+  mapping: ColumnType<(VehicleId | null)[] | null, string | null | undefined, string | null>;
+  vehicles: ColumnType<ImportedVehicle[] | null, string | null | undefined, string | null>;
+  row_count: Generated<number>;
+  rejected: Generated<number>;
+  values_left_out: Generated<number>;
+  problems: JsonWithDefault<ImportProblem[]>;
+  failure: Generated<CsvImport['failure']>;
+  attempts: Generated<number>;
+  created_at: Date;
+  started_at: Generated<Date | null>;
+  finished_at: Generated<Date | null>;
+  heard_at: Date;
+}

@@ -1,0 +1,56 @@
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import { MOST_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import type { ImportFolder } from './import-folder.ts';
+import { countOpenImports, readImport } from './import-records.store.ts';
+import { showImport } from './show-import.ts';
+
+export interface ImportsDeps {
+  readonly database: Database;
+  readonly importFolder: ImportFolder;
+  readonly now: () => number;
+}
+
+interface NewImport {
+  readonly vehicleId: string;
+  readonly zone: string;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+}
+
+/** What stays free on the disk: the database needs room too. */
+const RESERVE = 1_000_000_000;
+
+/** Begins an import (SET-024). Refuses one more than an account may have at once (`conflict`), and what the disk cannot hold (`unavailable`). */
+export async function beginImport({ database, importFolder, now }: ImportsDeps, actor: Actor, wanted: NewImport): Promise<CsvImport> {
+  const { accountId, userId } = actor;
+  await requireVehicle(database.forAccount(accountId), wanted.vehicleId);
+  const bytes = wanted.files.reduce((sum, { size }) => sum + size, 0);
+  if ((await importFolder.free()) < bytes + RESERVE) throw new AppError('unavailable', { retryAfter: 3600 });
+  const id = uuidv7();
+  const at = new Date(now());
+  const files = wanted.files.map(({ name, size }) => ({ name: shownName(name), size, received: 0, refused: null, missing: [] }));
+  const row = await database.transaction(accountId, async (tenant) => {
+    // Two that come at once are counted one after the other.
+    await tenant.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    if ((await countOpenImports(tenant)) >= MOST_OPEN_IMPORTS) throw new AppError('conflict');
+    await tenant
+      .insertInto('imports')
+      .values({
+        ...{ account_id: accountId, id, user_id: userId, vehicle_id: wanted.vehicleId as VehicleId, zone: wanted.zone },
+        ...{ files: JSON.stringify(files), created_at: at, heard_at: at },
+      })
+      .execute();
+    return readImport(tenant, id);
+  });
+  await importFolder.make({ accountId, id });
+  if (row === undefined) throw new AppError('not_found');
+  return showImport(row);
+}
+
+/** The name without folders and without what cannot be shown. */
+const shownName = (name: string): string => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim() || 'file.csv';

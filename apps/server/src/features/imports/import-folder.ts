@@ -1,0 +1,80 @@
+import type { AccountId } from '@wattbook/domain/ids';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, rmdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const PORTION = 256 * 1024;
+
+/** An import whose files stand in the folder. */
+export interface ImportPlace {
+  readonly accountId: AccountId;
+  readonly id: string;
+}
+
+/** The files of imports on their way, in a folder of this installation. They have numbers for names: what their owner calls them never becomes a path. */
+export interface ImportFolder {
+  make(place: ImportPlace): Promise<void>;
+  /** Writes bytes of a file from `offset` on. Answers false where the bytes before them are not here. */
+  write(place: ImportPlace, file: number, offset: number, bytes: Uint8Array): Promise<boolean>;
+  read(place: ImportPlace, file: number): AsyncIterable<Uint8Array>;
+  remove(place: ImportPlace): Promise<void>;
+  /** Every import that has a place here. */
+  list(): Promise<readonly ImportPlace[]>;
+  /** Bytes that can still be written. */
+  free(): Promise<number>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function openImportFolder(dataDir: string): ImportFolder {
+  const root = join(dataDir, 'imports');
+  const folderOf = ({ accountId, id }: ImportPlace): string => {
+    if (!UUID.test(accountId) || !UUID.test(id)) throw new Error('The place of an import is named by ids.');
+    return join(root, accountId, id);
+  };
+  const pathOf = (place: ImportPlace, file: number): string => join(folderOf(place), String(Math.trunc(file)));
+  return {
+    make: async (place) => {
+      await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+    },
+    write: async (place, file, offset, bytes) => {
+      const handle = await open(pathOf(place, file), offset === 0 ? 'w' : 'r+', 0o600).catch(unlessMissing);
+      if (handle === null) return false;
+      try {
+        if ((await handle.stat()).size < offset) return false;
+        await handle.write(bytes, 0, bytes.length, offset);
+        return true;
+      } finally {
+        await handle.close();
+      }
+    },
+    read: (place, file) => createReadStream(pathOf(place, file), { highWaterMark: PORTION }),
+    remove: async (place) => {
+      await rm(folderOf(place), { recursive: true, force: true });
+      // Others of the account may be there.
+      await rmdir(join(root, place.accountId)).catch(() => undefined);
+    },
+    list: async () => {
+      const accounts = (await readdir(root).catch(unlessMissing)) ?? [];
+      const places = await Promise.all(
+        accounts
+          .filter((name) => UUID.test(name))
+          .map(async (accountId) => {
+            const ids = (await readdir(join(root, accountId)).catch(unlessMissing)) ?? [];
+            return ids.filter((id) => UUID.test(id)).map((id) => ({ accountId: accountId as AccountId, id }));
+          }),
+      );
+      return places.flat();
+    },
+    free: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

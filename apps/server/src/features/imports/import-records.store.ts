@@ -1,0 +1,175 @@
+import type { CsvImport, ImportFile, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import type { AccountId } from '@wattbook/domain/ids';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { ImportsTable } from '../../db/schema/import-tables.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+
+const shown = [
+  ...([
+    'id',
+    'user_id',
+    'vehicle_id',
+    'zone',
+    'status',
+    'progress',
+    'files',
+    'cars',
+    'mapping',
+    'vehicles',
+    'row_count',
+    'rejected',
+  ] as const),
+  ...(['values_left_out', 'failure', 'attempts', 'created_at', 'started_at', 'finished_at'] as const),
+];
+
+export type ImportRow = Pick<Selectable<ImportsTable>, (typeof shown)[number]> & { readonly listed: number };
+
+const select = (tenant: Tenant) => tenant.selectFrom('imports').select([...shown, sql<number>`jsonb_array_length(problems)`.as('listed')]);
+
+const MOST_SHOWN = 20;
+
+export const listImports = (tenant: Tenant): Promise<ImportRow[]> =>
+  select(tenant).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_SHOWN).execute();
+
+/** `lock` keeps everybody else from changing it until the transaction ends. */
+export function readImport(tenant: Tenant, id: string, { lock = false } = {}): Promise<ImportRow | undefined> {
+  const query = select(tenant).where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function countOpenImports(tenant: Tenant): Promise<number> {
+  const { open } = await tenant
+    .selectFrom('imports')
+    .select(sql<number>`count(*)`.as('open'))
+    .where('status', 'not in', ['done', 'failed'])
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+type Change = Pick<
+  Updateable<ImportsTable>,
+  | 'status'
+  | 'progress'
+  | 'files'
+  | 'cars'
+  | 'mapping'
+  | 'vehicles'
+  | 'row_count'
+  | 'rejected'
+  | 'values_left_out'
+  | 'problems'
+  | 'failure'
+  | 'attempts'
+  | 'finished_at'
+  | 'heard_at'
+>;
+
+/** Changes an import that still stands where it is expected. Answers whether it did: one that was cancelled is gone. */
+export async function changeImport(tenant: Tenant, id: string, from: readonly CsvImport['status'][], change: Change): Promise<boolean> {
+  const { numUpdatedRows } = await tenant
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function noteFiles(tenant: Tenant, id: string, files: readonly ImportFile[], at: Date): Promise<void> {
+  await changeImport(tenant, id, ['uploading'], { files: JSON.stringify(files), heard_at: at });
+}
+
+/** Removes an import that can be taken back or has ended. */
+export async function deleteImport(tenant: Tenant, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tenant.deleteFrom('imports').where('id', '=', id).where('status', '<>', 'storing').executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function readProblems(tenant: Tenant, id: string, from: number, to: number): Promise<ImportProblem[] | undefined> {
+  const [row] = await tenant.rows<{ problems: ImportProblem[] }>(
+    `select coalesce(jsonb_agg(problem order by place), '[]') as problems
+     from imports left join lateral jsonb_array_elements(problems) with ordinality as listed (problem, place) on place > $3 and place <= $4
+     where account_id = $1 and id = $2 group by id`,
+    [id, from, to],
+  );
+  return row?.problems.filter((problem) => problem !== null);
+}
+
+export interface ImportAtWork {
+  readonly accountId: AccountId;
+  readonly id: string;
+}
+
+/** Imports of all accounts that wait for this step, the oldest first. */
+export async function findImports({ everything }: Database, statuses: readonly CsvImport['status'][]): Promise<ImportAtWork[]> {
+  const rows = await everything
+    .selectFrom('imports')
+    .select(['account_id', 'id'])
+    .where('status', 'in', [...statuses])
+    .orderBy('created_at')
+    .limit(50)
+    .execute();
+  return rows.map(({ account_id, id }) => ({ accountId: account_id, id }));
+}
+
+/** Begins a try, and dates the first one by the clock of the database. */
+export async function beginTry(tenant: Tenant, id: string, from: readonly CsvImport['status'][], status: CsvImport['status'], at: Date) {
+  return tenant
+    .updateTable('imports')
+    .set({ status, heard_at: at, attempts: sql`attempts + 1`, started_at: sql`coalesce(started_at, now())` })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returning(['attempts', 'started_at'])
+    .executeTakeFirst();
+}
+
+interface Limits {
+  /** Here are the files of these. */
+  readonly present: readonly string[];
+  readonly now: number;
+}
+
+const [minute, hour] = [60_000, 3_600_000];
+
+/** Tells of those whose files are here that they are, ends those whose files are gone, and forgets what nobody came back for. */
+export async function tidyImports({ everything }: Database, { present, now }: Limits): Promise<void> {
+  const before = (age: number) => new Date(now - age);
+  const atWork = ['looking', 'waiting', 'importing', 'storing'] as const;
+  if (present.length > 0) {
+    await everything
+      .updateTable('imports')
+      .set({ heard_at: new Date(now) })
+      .where('id', 'in', [...present])
+      .where('status', 'in', atWork)
+      .where('heard_at', '<', before(minute))
+      .execute();
+  }
+  await everything
+    .updateTable('imports')
+    .set({ status: 'failed', failure: 'interrupted', finished_at: new Date(now) })
+    .where('status', 'in', atWork)
+    .where('heard_at', '<', before(10 * minute))
+    .execute();
+  await everything
+    .deleteFrom('imports')
+    .where('status', 'in', ['uploading', 'ready'])
+    .where('heard_at', '<', before(24 * hour))
+    .execute();
+  await everything
+    .deleteFrom('imports')
+    .where('status', 'in', ['done', 'failed'])
+    .where('finished_at', '<', before(30 * 24 * hour))
+    .execute();
+}
+
+/** Of these imports those whose files are still needed. */
+export async function findNeeded({ everything }: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await everything
+    .selectFrom('imports')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', 'not in', ['done', 'failed'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,230 @@
+import type { CsvImport, ImportCar, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
+import type { AccountId } from '@wattbook/domain/ids';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { LiveEvent } from '../../telemetry/live-events.ts';
+import type { ImportFolder, ImportPlace } from './import-folder.ts';
+import { listedOfEach, problemsOfReport } from './import-problems.ts';
+import { beginTry, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
+import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
+import type { FilesReport } from './import-report.ts';
+import { listPeriods, listVehicles } from './imports.store.ts';
+import { vehicleOfVin } from './vehicle-mapping.ts';
+
+export interface ImportJobDeps {
+  readonly database: Database;
+  readonly importFolder: ImportFolder;
+  readonly importDeps: ImportDeps;
+  readonly now: () => number;
+  /** Runs the work unless another import into the account is at work, by whatever process; answers null then. */
+  readonly alone: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
+  readonly announce: (event: LiveEvent) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const MOST_TRIES = 3;
+/** How often the progress is written down. */
+const TOLD_EVERY = 400;
+
+/** Somebody took the import back: not a failure. */
+class Cancelled extends Error {}
+
+/** Looks into files whose last byte has come, one import after the other. */
+export const createLooking = (deps: ImportJobDeps) => eachOf(deps, ['looking'], look);
+
+/** Imports what was started, one after the other. What a process left behind is begun anew: the same samples again change nothing. */
+export const createImporting = (deps: ImportJobDeps) => eachOf(deps, ['waiting', 'importing', 'storing'], bringIn);
+
+type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
+
+function eachOf(deps: ImportJobDeps, statuses: readonly CsvImport['status'][], step: Step) {
+  return async (signal: AbortSignal): Promise<void> => {
+    const here = new Set((await deps.importFolder.list()).map(({ id }) => id));
+    if (here.size === 0) return;
+    for (const { accountId, id } of await findImports(deps.database, statuses)) {
+      if (signal.aborted) return;
+      if (here.has(id)) await deps.alone(accountId, () => tryOnce(deps, { accountId, id }, statuses, step, signal));
+    }
+  };
+}
+
+async function tryOnce(
+  deps: ImportJobDeps,
+  { accountId, id }: ImportPlace,
+  statuses: readonly CsvImport['status'][],
+  step: Step,
+  signal: AbortSignal,
+): Promise<void> {
+  const tenant = deps.database.forAccount(accountId);
+  const row = await readImport(tenant, id);
+  if (row === undefined || !statuses.includes(row.status)) return;
+  // One whose storing was broken off may be stored in part, so it can still not be taken back.
+  const begun = await beginTry(tenant, id, statuses, row.status === 'waiting' ? 'importing' : row.status, new Date(deps.now()));
+  if (begun === undefined) return;
+  try {
+    if (begun.attempts > MOST_TRIES) await fail(deps, tenant, id, 'default');
+    else await step(deps, tenant, { ...row, started_at: begun.started_at }, signal);
+  } catch (error) {
+    // At the end of the process the import stays as it is and goes on with the next one.
+    if (error instanceof Cancelled || signal.aborted) return;
+    deps.onError(error);
+    if (begun.attempts >= MOST_TRIES) await fail(deps, tenant, id, 'default');
+  }
+}
+
+async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: NonNullable<CsvImport['failure']>): Promise<void> {
+  await changeImport(tenant, id, ['looking', 'waiting', 'importing', 'storing'], {
+    status: 'failed',
+    failure,
+    finished_at: new Date(deps.now()),
+  });
+  await deps.importFolder.remove({ accountId: tenant.accountId, id });
+}
+
+/** The files of an import that were not refused when they came, read with respect for everybody else. */
+function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, signal: AbortSignal, checkpoint: () => Promise<void>) {
+  const place = { accountId: tenant.accountId, id };
+  return files.flatMap(({ name, size, refused }, index): FilesInput['files'] => {
+    if (refused !== null) return [];
+    const open = async function* () {
+      for await (const portion of deps.importFolder.read(place, index)) {
+        yield portion;
+        signal.throwIfAborted();
+        await checkpoint();
+        // Reading and detecting is our own work, which would keep every request waiting.
+        await giveWay();
+      }
+    };
+    return [{ name, size, open }];
+  });
+}
+
+/** How far it is within a part of the whole, in percent. */
+const shareOf = ([from, to]: readonly [number, number], bytes: number, totalBytes: number | null): number =>
+  from + (to - from) * (bytes / (totalBytes ?? bytes));
+
+/** Writes down how far it is, now and then. Throws `Cancelled` where the import is not there any more. */
+function startTelling(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly CsvImport['status'][]) {
+  let [percent, told, toldAt] = [0, 0, performance.now()];
+  return {
+    see: (now: number) => {
+      percent = Math.max(percent, Math.min(99, Math.floor(now)));
+    },
+    checkpoint: async () => {
+      if (performance.now() - toldAt < TOLD_EVERY && percent - told < 10) return;
+      [told, toldAt] = [percent, performance.now()];
+      if (!(await changeImport(tenant, id, statuses, { progress: percent, heard_at: new Date(deps.now()) }))) throw new Cancelled();
+    },
+  };
+}
+
+async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const telling = startTelling(deps, tenant, row.id, ['looking']);
+  const outcome = await importFiles(
+    deps.importDeps,
+    { accountId: tenant.accountId },
+    {
+      ...{ format: 'teslafi', zone: row.zone, vehicles: { kind: 'apart' }, dryRun: true },
+      files: filesOf(deps, tenant, row, signal, telling.checkpoint),
+      mostListed: listedOfEach(row.files.length),
+      onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 15] : [15, 100], bytes, totalBytes)),
+    },
+  );
+  if (outcome.kind === 'asked') return fail(deps, tenant, row.id, 'default');
+  const { report } = outcome;
+  const isReadable = report.files.some(({ samples }) => samples > 0);
+  await changeImport(tenant, row.id, ['looking'], {
+    ...resultOf(report),
+    files: JSON.stringify(withRefusals(row.files, report)),
+    cars: JSON.stringify(carsOf(outcome, await listVehicles(tenant), row)),
+    heard_at: new Date(deps.now()),
+    ...(isReadable
+      ? { status: 'ready', progress: 100 }
+      : { status: 'failed', failure: 'nothing_readable', finished_at: new Date(deps.now()) }),
+  });
+  if (!isReadable) await deps.importFolder.remove({ accountId: tenant.accountId, id: row.id });
+}
+
+async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const { accountId } = tenant;
+  const telling = startTelling(deps, tenant, row.id, ['importing', 'storing']);
+  // What an earlier try of this import stored is its own work, not something that was there before.
+  const before = row.started_at ?? new Date(deps.now());
+  const outcome = await importFiles(
+    { ...deps.importDeps, listPeriods: (_, ...range) => listPeriods(tenant, ...range, before) },
+    { accountId, userId: row.user_id },
+    {
+      ...{ format: 'teslafi', zone: row.zone, vehicles: { kind: 'by_place', ids: row.mapping ?? [] }, dryRun: false },
+      files: filesOf(deps, tenant, row, signal, telling.checkpoint),
+      mostListed: listedOfEach(row.files.length),
+      onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 10] : [10, 70], bytes, totalBytes)),
+      // From the first one on it cannot be taken back.
+      onStoring: async (place, of) => {
+        const progress = Math.floor(70 + (30 * place) / of);
+        const isThere = await changeImport(tenant, row.id, ['importing', 'storing'], {
+          status: 'storing',
+          progress,
+          heard_at: new Date(deps.now()),
+        });
+        if (!isThere) throw new Cancelled();
+      },
+    },
+  );
+  if (outcome.kind === 'asked') return fail(deps, tenant, row.id, 'vehicle_gone');
+  await changeImport(tenant, row.id, ['importing', 'storing'], {
+    ...resultOf(outcome.report),
+    vehicles: JSON.stringify(vehiclesOf(outcome.report)),
+    ...{ status: 'done', progress: 100, finished_at: new Date(deps.now()) },
+  });
+  await deps.importFolder.remove({ accountId, id: row.id });
+  for (const { id, firstTime } of outcome.report.vehicles)
+    if (id !== null && firstTime !== null) deps.announce({ kind: 'periods', accountId, vehicleId: id, from: firstTime });
+}
+
+const resultOf = (report: FilesReport) => ({
+  row_count: report.files.reduce((sum, { rows }) => sum + rows, 0),
+  rejected: report.files.reduce((sum, { rejected }) => sum + rejected.total, 0),
+  values_left_out: report.files.reduce((sum, { valuesLeftOut }) => sum + valuesLeftOut.total, 0),
+  problems: JSON.stringify(problemsOfReport(report)),
+});
+
+/** The files with why they were refused when all of them was read; those that were refused before are no part of the report. */
+function withRefusals(files: CsvImport['files'], report: FilesReport): CsvImport['files'] {
+  const reports = report.files.values();
+  return files.map((file) => {
+    const refused = file.refused === null ? reports.next().value?.refused : null;
+    return refused ? { ...file, refused: refused.reason, missing: [...refused.fields] } : file;
+  });
+}
+
+function carsOf(
+  { cars, report }: Extract<FilesOutcome, { kind: 'done' }>,
+  known: Parameters<typeof vehicleOfVin>[1],
+  { vehicle_id }: ImportRow,
+): ImportCar[] {
+  return cars.map((car) => {
+    const found = report.vehicles.find((vehicle) => vehicle.car === car);
+    const vehicleId = vehicleOfVin(car.vin, known)?.id ?? (cars.length === 1 ? vehicle_id : null);
+    return {
+      ...{ vin: car.vin, name: car.name, number: car.number },
+      ...{ trips: found?.trips ?? 0, charges: found?.charges ?? 0, rows: found?.samples ?? 0 },
+      firstTime: instantOf(found?.firstTime),
+      lastTime: instantOf(found?.lastTime),
+      vehicleId,
+    };
+  });
+}
+
+const vehiclesOf = (report: FilesReport): ImportedVehicle[] =>
+  report.vehicles.flatMap(({ id, name, firstTime, lastTime, tripsByNews, chargesByNews }) =>
+    id === null
+      ? []
+      : [
+          {
+            ...{ vehicleId: id, name, trips: tripsByNews, charges: chargesByNews },
+            ...{ firstTime: instantOf(firstTime), lastTime: instantOf(lastTime) },
+          },
+        ],
+  );
+
+const instantOf = (ts: number | null | undefined): string | null => (ts == null ? null : new Date(ts).toISOString());

@@ -1,0 +1,62 @@
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FieldProblem } from '../../http/field-problems.ts';
+import type { ImportsDeps } from './begin-import.ts';
+import { changeImport, readImport } from './import-records.store.ts';
+import { listVehicles } from './imports.store.ts';
+import { showImport } from './show-import.ts';
+import type { KnownVehicle } from './vehicle-mapping.ts';
+
+interface CarChoice {
+  readonly vehicleId: string | null;
+  readonly otherVin?: boolean | undefined;
+}
+
+/**
+ * Starts an import that was looked at: every car of the files goes to a vehicle of the account or is left out (OQ-065). A car whose VIN is another one than the
+ * vehicle has goes there only where the person said that it is the same car.
+ */
+export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: string, cars: readonly CarChoice[]): Promise<CsvImport> {
+  return deps.database.transaction(accountId, async (tenant) => {
+    const row = await readImport(tenant, id, { lock: true });
+    if (row === undefined) throw new AppError('not_found');
+    const known = await listVehicles(tenant);
+    if (cars.some(({ vehicleId }) => vehicleId !== null && known.every((vehicle) => vehicle.id !== vehicleId)))
+      throw new AppError('not_found');
+    if (row.status !== 'ready') throw new AppError('conflict');
+    const fields = problemsOf(row.cars, cars, known);
+    if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+    const mapping = cars.map(({ vehicleId }) => vehicleId as VehicleId | null);
+    const begun = {
+      status: 'waiting',
+      progress: 0,
+      attempts: 0,
+      mapping: JSON.stringify(mapping),
+      heard_at: new Date(deps.now()),
+    } as const;
+    await changeImport(tenant, id, ['ready'], begun);
+    const started = await readImport(tenant, id);
+    if (started === undefined) throw new AppError('not_found');
+    return showImport(started);
+  });
+}
+
+function problemsOf(
+  inFiles: CsvImport['cars'],
+  chosen: readonly CarChoice[],
+  known: readonly KnownVehicle[],
+): Record<string, FieldProblem> {
+  if (chosen.length !== inFiles.length)
+    return { cars: { word: chosen.length < inFiles.length ? 'too_few' : 'too_many', number: inFiles.length } };
+  if (chosen.every(({ vehicleId }) => vehicleId === null)) return { cars: { word: 'too_few', number: 1 } };
+  const problems: Record<string, FieldProblem> = {};
+  for (const [place, { vehicleId, otherVin }] of chosen.entries()) {
+    const vin = inFiles[place]?.vin ?? null;
+    const ofVehicle = known.find(({ id }) => id === vehicleId)?.vin ?? null;
+    if (vin !== null && ofVehicle !== null && vin.toUpperCase() !== ofVehicle.toUpperCase() && otherVin !== true)
+      problems[`cars.${place}.otherVin`] = { word: 'required' };
+  }
+  return problems;
+}

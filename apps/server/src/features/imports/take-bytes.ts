@@ -1,0 +1,57 @@
+import type { CsvImport, ImportFile } from '@wattbook/contract/imports/import.schema';
+import { formats } from '../../connections/files/formats.ts';
+import { LONGEST_LINE } from '../../connections/files/text-lines.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ImportsDeps } from './begin-import.ts';
+import { changeImport, noteFiles, readImport } from './import-records.store.ts';
+import type { FileReport } from './import-report.ts';
+import { showImport } from './show-import.ts';
+
+interface Portion {
+  readonly id: string;
+  readonly file: number;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Takes bytes of a file. They follow what is there; what is there already is not written again, so that a portion whose answer was lost may be sent anew.
+ * The first ones tell whether it is a file that can be read at all: of one that is refused nothing more is awaited. With the last byte the look begins.
+ */
+export async function takeBytes(deps: ImportsDeps, { accountId }: Actor, { id, file: place, offset, bytes }: Portion): Promise<CsvImport> {
+  return deps.database.transaction(accountId, async (tenant) => {
+    const row = await readImport(tenant, id, { lock: true });
+    const file = row?.files[place];
+    if (row === undefined || file === undefined) throw new AppError('not_found');
+    const end = offset + bytes.length;
+    if (file.refused !== null || end <= file.received) return showImport(row);
+    if (row.status !== 'uploading' || offset !== file.received || bytes.length === 0) throw new AppError('conflict');
+    if (end > file.size) throw new AppError('too_large');
+    if (!(await deps.importFolder.write({ accountId, id }, place, offset, bytes))) throw new AppError('conflict');
+    const refused = offset === 0 && (end === file.size || bytes.length >= LONGEST_LINE) ? await refusalOf(file, bytes) : null;
+    const files = row.files.with(place, {
+      ...file,
+      ...(refused === null ? { received: end } : { refused: refused.reason, missing: [...refused.fields] }),
+    });
+    const at = new Date(deps.now());
+    await noteFiles(tenant, id, files, at);
+    if (files.every(isThere)) await changeImport(tenant, id, ['uploading'], { status: 'looking', heard_at: at });
+    const now = await readImport(tenant, id);
+    if (now === undefined) throw new AppError('not_found');
+    return showImport(now);
+  });
+}
+
+const isThere = ({ refused, received, size }: ImportFile): boolean => refused !== null || received === size;
+
+/** Why a file that begins so cannot be read (SET-025); its name says nothing about it. */
+async function refusalOf({ name }: ImportFile, start: Uint8Array): Promise<FileReport['refused']> {
+  const bytes = async function* () {
+    yield start;
+  };
+  for await (const events of formats.teslafi.read(bytes(), { zone: 'UTC', fileName: name })) {
+    for (const event of events) return event.kind === 'refused' ? { reason: event.reason, fields: event.fields ?? [] } : null;
+  }
+  return null;
+}
