@@ -28,8 +28,10 @@ const readsOneThing = ([key, endpoint]: [ApiKey, Endpoint]) =>
 const namesVehicle = ({ query, body }: Endpoint) =>
   [query, body].some((part) => part !== undefined && 'shape' in part && 'vehicleId' in (part.shape as object));
 
-const call = (key: ApiKey, headers: Record<string, string> = {}, token?: string) =>
-  server.app.inject({ ...validRequest(key, owner, token), headers });
+const call = (key: ApiKey, headers: Record<string, string> = {}, token?: string) => {
+  const request = validRequest(key, owner, token);
+  return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+};
 
 describe('a list of vehicles', () => {
   it('has those of the account only, whatever user is asked for', async () => {

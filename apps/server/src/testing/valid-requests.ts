@@ -4,6 +4,7 @@ import type { MadeCredential } from '@wattbook/contract/passkeys/passkey.schema'
 import type { VehicleId } from '@wattbook/domain/ids';
 import { type ApiServer, goodPassword, insertVehicle, type SignedIn, signInAs } from './api-server.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { insertImport } from './imports.ts';
 import { codeFor } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { insertCharge, insertStanding, insertTrip } from './segments.ts';
@@ -29,6 +30,7 @@ export interface ValidRequest {
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly payload?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
@@ -49,6 +51,7 @@ export async function settle(server: ApiServer, person: SignedIn, moved: string)
     charges: await insertCharge(server.database, person, vehicle, start),
     idles: await insertStanding(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStanding(server.database, 'sleeps', person, vehicle, start),
+    imports: await insertImport(server, person, vehicle),
   };
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = made.json<{ token: string }>().token;
@@ -107,6 +110,9 @@ const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Re
   'POST /v1/users/:id/verify-reset': { password: goodPassword },
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest/:token': [],
+  'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
+  'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
+  'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
   'POST /v1/vehicles/:id/route': times,
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
 });
@@ -114,6 +120,7 @@ const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Re
 /** The query of each call that needs one; those that need vehicle, from and to have it already. */
 const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/addresses': { search: 'Freising' },
+  'POST /v1/imports/:id/files/:file': { offset: '0' },
   'GET /v1/vehicles/:id/timeline': { from: times.from, to: '2026-06-08T00:00:00Z' },
 };
 
@@ -126,7 +133,7 @@ export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): 
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
     id: who.ids[path.split('/')[2] ?? ''],
-    ...{ sessionId: who.otherSession, passkeyId: who.passkey, token },
+    ...{ sessionId: who.otherSession, passkeyId: who.passkey, file: '0', token },
   };
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `what :${name} stands for`));
   const range = { vehicleId: who.vehicle, ...times };
@@ -135,7 +142,8 @@ export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): 
   if (endpoint.query !== undefined && !endpoint.query.safeParse(query).success) missing(key, 'a query');
   const payload = endpoint.body === undefined ? undefined : (bodies(who)[key] ?? range);
   if (endpoint.body !== undefined && !endpoint.body.safeParse(payload).success) missing(key, 'a body');
-  return { method: method as 'GET', url, query, ...(payload && { payload }) };
+  const headers = endpoint.bytes === undefined ? {} : { 'content-type': 'application/octet-stream' };
+  return { method: method as 'GET', url, query, headers, ...(payload && { payload }) };
 }
 
 function missing(key: ApiKey, what: string): never {

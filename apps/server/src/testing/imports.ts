@@ -1,0 +1,29 @@
+import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { v7 as uuidv7 } from 'uuid';
+import { type ApiServer, type Person, someNoon } from './api-server.ts';
+
+export const someCar: ImportCar = {
+  ...{ vin: null, name: 'Blitz', number: null, trips: 3, charges: 1, rows: 90, vehicleId: null },
+  ...{ firstTime: '2026-03-10T07:00:00.000Z', lastTime: '2026-03-10T08:29:00.000Z' },
+};
+
+/** Stores an import of one file of 90 bytes that was looked at and waits to be started. */
+export async function insertImport(
+  { database }: ApiServer,
+  { accountId, userId }: Person,
+  vehicleId: VehicleId,
+  { status = 'ready' as CsvImport['status'], cars = [someCar] } = {},
+): Promise<string> {
+  const [id, at] = [uuidv7(), new Date(someNoon)];
+  const files = [{ name: 'March.csv', size: 90, received: 90, refused: null, missing: [] }];
+  await database
+    .forAccount(accountId)
+    .insertInto('imports')
+    .values({
+      ...{ account_id: accountId, id, user_id: userId, vehicle_id: vehicleId, zone: 'Europe/Berlin', status },
+      ...{ files: JSON.stringify(files), cars: JSON.stringify(cars), created_at: at, heard_at: at },
+    })
+    .execute();
+  return id;
+}
