@@ -6,8 +6,8 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import type { AddressesDeps } from './addresses/find-addresses.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
-import { type CountryDeps, countryRoutes } from './country/country.routes.ts';
 import { type ContactsDeps, contactsRoutes } from './contacts/contacts.routes.ts';
+import { type CountryDeps, countryRoutes } from './country/country.routes.ts';
 import { type HealthDeps, healthRoutes } from './health/health.routes.ts';
 import { idlesRoutes } from './idles/idles.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
@@ -33,8 +33,8 @@ export type RouteDeps = AccountDeps &
   NoticesDeps &
   ChargesDeps &
   ConfigurationDeps &
-  ContactsDeps &
   CountryDeps &
+  ContactsDeps &
   HealthDeps &
   ImportsDeps &
   HelpDeskDeps &

@@ -52,6 +52,7 @@ export async function settle(server: ApiServer, person: SignedIn, moved: string)
     idles: await insertStanding(server.database, 'idles', person, vehicle, start),
     sleeps: await insertStanding(server.database, 'sleeps', person, vehicle, start),
     imports: await insertImport(server, person, vehicle),
+    contacts: await addContact(server, headers),
   };
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = made.json<{ token: string }>().token;
@@ -62,6 +63,11 @@ async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<S
   const calls = passkeyCalls(server);
   const add = await calls.own('POST', person, '', { credential: createAuthenticator().make((await calls.offerTo(person)).body) });
   return { passkey: add.body.id, madePasskey: createAuthenticator().make((await calls.offerTo(person)).body) };
+}
+
+async function addContact(server: ApiServer, headers: SignedIn['headers']): Promise<string> {
+  const payload = { firstName: 'Mia', lastName: 'Vogt' };
+  return (await server.app.inject({ method: 'POST', url: '/v1/contacts', payload, headers })).json<{ id: string }>().id;
 }
 
 const times = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
@@ -110,6 +116,8 @@ const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Re
   'POST /v1/users/:id/verify-reset': { password: goodPassword },
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest/:token': [],
+  'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
+  'PATCH /v1/contacts/:id': { company: 'Vogt' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
   'POST /v1/imports/:id/files/:file': Buffer.from('Date,driveNumber,chargeNumber\n'),
   'POST /v1/imports/:id/start': { cars: [{ vehicleId: vehicle }] },
