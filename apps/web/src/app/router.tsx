@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in.screen.tsx';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { billingRoutes } from '../features/billing/billing.routes.ts';
@@ -8,16 +16,18 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { degradationRoutes } from '../features/degradation/degradation.routes.ts';
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
+import { referalRoutes } from '../features/referal/referal.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
+import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
-import { requireFresh, requireUser, requireVehicle, requireVisitor } from './routing/session-guards.ts';
+import { openToAll, requireFresh, requireSession, requireUser, requireVisitor, type RouterContext } from './routing/session-guards.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage });
 
 /** For visitors only (SHELL-072 to SHELL-074). */
 const visitorRoute = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', beforeLoad: requireVisitor });
@@ -38,28 +48,34 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
 });
 
+/** For everybody, signed in or not. */
+const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', beforeLoad: openToAll });
+
 const verifyRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => publicRoute,
   path: '/verify',
   component: lazyRouteComponent(() => import('../features/sign-in/verify.screen.tsx'), 'VerifyScreen'),
 });
 
 const aboutRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => publicRoute,
   path: '/about/$page',
   component: lazyRouteComponent(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
 });
 
-/** Everything behind the sign-in stands in the shell (guard A). */
+/** Addresses that only lead on, for who is signed in. */
+const passageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'passage', beforeLoad: requireSession });
+
+const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: '/$', component: NotFoundPage });
+
+/** Everything behind the sign-in stands in the shell; what else a route needs stands in the table of routes. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: requireUser,
+  // Its type is said here, or the type of the router would be needed to find the type of the router.
+  beforeLoad: (input): Promise<void> => requireUser(input),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
-
-/** Screens of the selected vehicle (guards A and V). */
-const vehicleRoute = createRoute({ getParentRoute: () => signedInRoute, id: 'vehicle', beforeLoad: requireVehicle });
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -79,28 +95,29 @@ const welcomeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   visitorRoute.addChildren([loginRoute, ...signUpRoutes(visitorRoute), ...passwordResetRoutes(visitorRoute)]),
-  verifyRoute,
+  publicRoute.addChildren([verifyRoute, aboutRoute, ...referalRoutes(publicRoute), unknownRoute]),
+  passageRoute.addChildren(helpDeskRoutes(passageRoute)),
   setupRoute,
-  aboutRoute,
   signedInRoute.addChildren([
     welcomeRoute,
     ...accountRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
-    vehicleRoute.addChildren([
-      ...dashboardRoutes(vehicleRoute),
-      ...calendarRoutes(vehicleRoute),
-      ...tripsRoutes(vehicleRoute),
-      ...chargesRoutes(vehicleRoute),
-      ...lostRoutes(vehicleRoute),
-      ...degradationRoutes(vehicleRoute),
-      ...vehiclesRoutes(vehicleRoute),
-    ]),
+    ...dashboardRoutes(signedInRoute),
+    ...calendarRoutes(signedInRoute),
+    ...tripsRoutes(signedInRoute),
+    ...chargesRoutes(signedInRoute),
+    ...lostRoutes(signedInRoute),
+    ...degradationRoutes(signedInRoute),
+    ...vehiclesRoutes(signedInRoute),
   ]),
 ]);
 
-export function createAppRouter() {
-  return createRouter({
+export function createAppRouter(history?: RouterHistory) {
+  const isScreen = (path: string): boolean => path in router.routesByPath;
+  const router = createRouter({
     routeTree,
+    ...(history !== undefined && { history }),
+    context: { isScreen },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -110,6 +127,7 @@ export function createAppRouter() {
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
   });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

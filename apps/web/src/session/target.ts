@@ -1,6 +1,6 @@
 const KEY = 'wattbook.target';
-/** Screens that people reach from outside and must land on after signing in (OQ-030); a detail page is such a link too. */
-const remembered = [/^\/billing$/, /^\/teams\/[^/]+\/join$/, /^\/support-ticket$/, /^\/(trips|charges)\/[^/]+\/details$/];
+/** Screens that people reach from outside and must land on after signing in; every other one gives way to the dashboard (OQ-030). The help desk's is its marker (AUTH-035). */
+const remembered = [/^\/billing$/, /^\/teams\/[^/]+\/join$/, /^\/support-ticket$/, /^\/access\/saml\/zendesk$/];
 
 /** Remembers where a visitor wanted to go, when it is worth it (SHELL-070). */
 export function rememberTarget(path: string, search: string): void {

@@ -16,12 +16,15 @@ import { mails } from './mails.de.ts';
 import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { passwordReset } from './password-reset.de.ts';
+import { passkeys } from './passkeys.de.ts';
 import { profile } from './profile.de.ts';
 import { ranges } from './ranges.de.ts';
+import { referrals } from './referrals.de.ts';
 import { setup } from './setup.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
 import { signUp } from './sign-up.de.ts';
+import { support } from './support.de.ts';
 import { table } from './table.de.ts';
 import { trips } from './trips.de.ts';
 import { units } from './units.de.ts';
@@ -46,12 +49,15 @@ export const de = {
   maps,
   notices,
   passwordReset,
+  passkeys,
   profile,
   ranges,
+  referrals,
   setup,
   shell,
   signIn,
   signUp,
+  support,
   table,
   trips,
   units,

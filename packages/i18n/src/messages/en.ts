@@ -15,12 +15,15 @@ import { mails } from './mails.en.ts';
 import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { passwordReset } from './password-reset.en.ts';
+import { passkeys } from './passkeys.en.ts';
 import { profile } from './profile.en.ts';
 import { ranges } from './ranges.en.ts';
+import { referrals } from './referrals.en.ts';
 import { setup } from './setup.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
 import { signUp } from './sign-up.en.ts';
+import { support } from './support.en.ts';
 import { table } from './table.en.ts';
 import { trips } from './trips.en.ts';
 import { units } from './units.en.ts';
@@ -45,12 +48,15 @@ export const en = {
   maps,
   notices,
   passwordReset,
+  passkeys,
   profile,
   ranges,
+  referrals,
   setup,
   shell,
   signIn,
   signUp,
+  support,
   table,
   trips,
   units,

@@ -1,16 +1,22 @@
+import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-duties';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { userQuery } from '../../features/account/public.ts';
+import { isRemindedLater } from '../../features/fleet/public.ts';
 import { chooseVehicle, rememberedVehicle, vehiclesQuery } from '../../features/vehicles/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
 import { queryClient } from '../query-client.ts';
+import { decide, type VehicleDuties } from './decide.ts';
+import { needsOf } from './route-table.ts';
 
-/** Guard A, second half: who is signed in has been read. A refusal of that logs out (AUTH-027). */
-export async function loadUser(): Promise<void> {
+/** Reads who is signed in, and with which vehicles. A refusal of that logs out (AUTH-027). */
+async function readPerson(): Promise<Vehicle[]> {
   try {
-    const [user] = await Promise.all([queryClient.ensureQueryData(userQuery()), queryClient.ensureQueryData(vehiclesQuery())]);
+    const [user, vehicles] = await Promise.all([queryClient.ensureQueryData(userQuery()), queryClient.ensureQueryData(vehiclesQuery())]);
     await switchLanguage(user.language);
+    return vehicles;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error;
     session.logout();
@@ -18,8 +24,20 @@ export async function loadUser(): Promise<void> {
   }
 }
 
-/** Guard V: there is a vehicle to speak of (SHELL-071). */
-export async function requireVehicle(): Promise<void> {
-  const vehicles = await queryClient.ensureQueryData(vehiclesQuery());
-  if (chooseVehicle(vehicles, rememberedVehicle()) === null) throw redirect({ to: '/welcome' });
+function dutiesOf(vehicle: Vehicle, now: Date): VehicleDuties {
+  return {
+    owesScopes: needsScopesConfirm(vehicle) && !isRemindedLater(vehicle.id, now),
+    owesOnboarding: needsFleetOnboarding(vehicle),
+    owesCardCheck: needsCardCheck(vehicle, now.getTime()),
+    hasLogbook: vehicle.logbookType !== null,
+  };
+}
+
+/** Lets somebody who is signed in on to a route, or leads to what comes first (OQ-027). `path` is the pattern of the route. */
+export async function admit(path: string, exists: (path: string) => boolean): Promise<void> {
+  const needs = needsOf(path);
+  if (needs === undefined) throw new Error(`${path} is missing in the table of routes`);
+  const vehicle = chooseVehicle(await readPerson(), rememberedVehicle());
+  const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : dutiesOf(vehicle, new Date()) }, exists);
+  if (target !== null) throw redirect({ to: target as string });
 }

@@ -4,24 +4,35 @@ import { keepHandedCredentials } from '../../session/handed-credentials.ts';
 import { rememberTarget, takeTarget } from '../../session/target.ts';
 import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
 
-// Reading data comes with code that a visitor does not need yet.
-const guards = () => import('./guards.ts');
+/** What the router tells every guard. */
+export interface RouterContext {
+  /** Whether a pattern is a screen that exists: a guard leads nowhere else. */
+  readonly isScreen: (path: string) => boolean;
+}
 
 interface GuardInput {
   readonly location: { readonly pathname: string; readonly searchStr: string };
 }
 
-/** Guard A: somebody is signed in (SHELL-069), and who it is has been read. */
-export async function requireUser({ location }: GuardInput): Promise<void> {
-  if (session.claims() === null) {
-    rememberTarget(location.pathname, location.searchStr);
-    throw redirect({ to: '/login' });
-  }
-  await (await guards()).loadUser();
+interface UserInput extends GuardInput {
+  readonly context: RouterContext;
+  readonly matches: readonly { readonly fullPath: string }[];
 }
 
-/** Guard V: there is a vehicle to speak of. */
-export const requireVehicle = async (): Promise<void> => (await guards()).requireVehicle();
+/** Somebody is signed in; who is not goes to sign in first, and comes back to where it matters (SHELL-070, AUTH-014). */
+export function requireSession({ location }: GuardInput): void {
+  if (session.claims() !== null) return;
+  rememberTarget(location.pathname, location.searchStr);
+  throw redirect({ to: '/login' });
+}
+
+/** Screens behind the sign-in: somebody is signed in (SHELL-069), and the route is open to them by the table of routes. */
+export async function requireUser({ location, context, matches }: UserInput): Promise<void> {
+  requireSession({ location });
+  // The table and what reads data come with code that a visitor does not need yet.
+  const { admit } = await import('./guards.ts');
+  await admit(matches.at(-1)?.fullPath ?? location.pathname, context.isScreen);
+}
 
 interface VisitorInput extends GuardInput {
   readonly search: Readonly<Record<string, string | undefined>>;
@@ -32,9 +43,18 @@ export async function requireVisitor({ location, search }: VisitorInput) {
   // Credentials leave the address before anything is asked or shown: it is remembered and looked at (OQ-029).
   if (location.pathname === '/login' && keepHandedCredentials(search)) throw redirect({ to: '/login', replace: true });
   if (session.claims() !== null) throw redirect({ to: takeTarget() ?? '/' });
+  return { configuration: await requireSetUp() };
+}
+
+/** Screens for everybody. A fresh installation leads every address to its set-up (decision 0017). */
+export async function openToAll() {
+  return { configuration: session.claims() === null ? await requireSetUp() : null };
+}
+
+async function requireSetUp() {
   const configuration = await readVisitorConfiguration();
   if (configuration?.needsSetUp === true) throw redirect({ to: '/setup' });
-  return { configuration };
+  return configuration;
 }
 
 /** The set-up is for a fresh installation only. */

@@ -60,7 +60,8 @@ export function SetupScreen() {
             </form>
           )}
         </main>
-        <Footer className={classes['foot']} />
+        {/* Until somebody is signed in, every address leads back here. */}
+        {step === lastStep && <Footer className={classes['foot']} />}
       </div>
     </div>
   );

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../../../../docs/requirements/01-shell-and-routing.md?raw';
+import { type RouteNeeds, routeTable } from './route-table.ts';
+
+/** What the decisions changed of the requirement lines: OQ-023 for the quota, OQ-027 for the two fleet screens. */
+const decided: Readonly<Record<string, string>> = { '/thg': 'A', '/fleet_onboarding': 'AV', '/fleet_confirm_scopes': 'AV' };
+
+const flags = {
+  A: 'requiresUser',
+  V: 'requiresVehicle',
+  O: 'requiresFleetOnboarding',
+  S: 'requiresFleetScopesConfirm',
+  C: 'requiresFleetCardCheckConfirm',
+  L: 'requiresLogbook',
+} as const satisfies Readonly<Record<string, keyof RouteNeeds>>;
+
+const lettersOf = (needs: RouteNeeds) =>
+  Object.entries(flags)
+    .filter(([, flag]) => needs[flag])
+    .map(([letter]) => letter)
+    .join('');
+
+/** The addresses of the requirements with the letters of their guards, in the order of `flags`. */
+function required(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, number, rest = ''] of catalogue.matchAll(/^- SHELL-(\d{3}) (.*)$/gm)) {
+    if (Number(number) < 13 || Number(number) > 67) continue;
+    const guards = /guard A[^.;:]*/.exec(rest)?.[0].replaceAll(/guard|and/g, '') ?? '';
+    const letters = Object.keys(flags).filter((letter) => guards.includes(letter));
+    const path = /`(\/[^`]*)`/.exec(rest)?.[1]?.replaceAll(/\{(\w+)\}/g, '$$$1');
+    if (path !== undefined) found[path] ??= letters.join('');
+  }
+  return found;
+}
+
+describe('the table of routes', () => {
+  const table: Readonly<Record<string, RouteNeeds>> = routeTable;
+
+  it('has every address of the requirements with its guards, as the decisions correct them (SHELL-068)', () => {
+    const paths = Object.entries(required());
+    expect(paths).toHaveLength(54);
+    for (const [path, letters] of paths) {
+      const needs = table[path];
+      expect(needs, path).toBeDefined();
+      if (needs !== undefined) expect([path, lettersOf(needs)]).toEqual([path, decided[path] ?? letters]);
+    }
+  });
+
+  it('has no other address than the requirements and our own', () => {
+    const own = ['/setup', '/about/$page', '/$', '/trips/create'];
+    expect(
+      Object.keys(table)
+        .filter((path) => !own.includes(path))
+        .toSorted(),
+    ).toEqual(Object.keys(required()).toSorted());
+  });
+});

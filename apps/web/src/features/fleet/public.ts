@@ -1,0 +1,1 @@
+export { isRemindedLater } from './scopes-reminder.ts';

@@ -1,0 +1,11 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** What a recommendation is, spelled as the requirements do (SHELL-017), below a parent that is open to all. */
+export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/referal',
+      component: lazyRouteComponent(() => import('./referal.screen.tsx'), 'ReferalScreen'),
+    }),
+  ] as const;

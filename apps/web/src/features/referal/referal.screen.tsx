@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { session } from '../../session/browser-session.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
+import classes from './referal.module.css';
+
+const parts = ['code', 'kept', 'money'] as const;
+
+/** What it means to be recommended, with the way to an account that keeps the code of the address (OQ-021). It promises what this installation gives, and nothing else. */
+export function ReferalScreen() {
+  const t = useT();
+  const { configuration } = useRouteContext({ from: '/public' });
+  const [{ code: asked = '', ref }] = useUrlState();
+  const code = asked.trim();
+  const isSignedIn = session.claims() !== null;
+  return (
+    <VisitorPage title={t('referrals.title')} lead={t('referrals.lead')}>
+      <dl className={classes['parts']}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`referrals.${part}Title`)}</dt>
+            <dd>{t(`referrals.${part}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes['next']}>
+        {isSignedIn && (
+          <>
+            <Notice kind="info">{t('referrals.signedIn')}</Notice>
+            <Button component={Link} to="/dashboard" size="md" fullWidth>
+              {t('referrals.toDashboard')}
+            </Button>
+          </>
+        )}
+        {!isSignedIn && configuration?.signUp === false && <Notice kind="info">{t('referrals.closed')}</Notice>}
+        {!isSignedIn && configuration?.signUp !== false && (
+          <>
+            {code !== '' && <p className={classes['code']}>{t('referrals.yourCode', { code })}</p>}
+            <Button
+              component={Link}
+              to={code === '' ? '/signup' : '/signup/$id'}
+              params={{ id: code } as never}
+              search={(ref === undefined ? {} : { ref }) as never}
+              size="md"
+              fullWidth
+            >
+              {t('referrals.toSignUp')}
+            </Button>
+          </>
+        )}
+        {!isSignedIn && (
+          <p className={classes['other']}>
+            {t('referrals.haveOne')} <VisitorLink to="/login">{t('referrals.toSignIn')}</VisitorLink>
+          </p>
+        )}
+      </div>
+    </VisitorPage>
+  );
+}

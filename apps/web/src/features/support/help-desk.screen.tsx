@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Api } from '@wattbook/contract/api';
+import type { ResponseOf } from '@wattbook/contract/endpoint';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { failureWord } from '../../api/failure-word.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { MessagePage } from '../../ui/page/message-page.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { returnAddress } from './return-address.ts';
+
+type Entry = ResponseOf<Api['GET /v1/users/sso/zendesk']>;
+
+interface Refusal {
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly canRetry: boolean;
+}
+
+function refusalOf(error: unknown): Refusal {
+  const word = error instanceof ApiError ? error.word : 'default';
+  if (word === 'not_found') return { title: 'support.noneTitle', text: 'support.noneText', canRetry: false };
+  if (word === 'forbidden') return { title: 'support.sharedTitle', text: 'support.sharedText', canRetry: false };
+  return { title: 'support.failedTitle', text: failureWord(error), canRetry: true };
+}
+
+/** Signs in to the help desk with a token of the server, and leaves for it (AUTH-033, AUTH-034). */
+export function HelpDeskScreen() {
+  const t = useT();
+  const { state, ask } = useEntry();
+  const [{ return_to: asked }] = useUrlState();
+  if (state === null || 'token' in state)
+    return (
+      <>
+        <MessagePage title={t('support.opening')} text={t('support.openingText')} kind="empty">
+          {null}
+        </MessagePage>
+        {state !== null && <EntryForm entry={state} returnTo={returnAddress(asked, state.url)} />}
+      </>
+    );
+  return (
+    <MessagePage title={t(state.title)} text={t(state.text)} kind={state.canRetry ? 'error' : 'empty'}>
+      {state.canRetry && <Button onClick={ask}>{t('errors.retry')}</Button>}
+      <Button variant="default" component={Link} to="/dashboard">
+        {t('support.toDashboard')}
+      </Button>
+    </MessagePage>
+  );
+}
+
+function useEntry() {
+  const [state, setState] = useState<Entry | Refusal | null>(null);
+  const ask = useCallback(() => {
+    setState(null);
+    call('GET /v1/users/sso/zendesk', {}).then(setState, (error: unknown) => setState(refusalOf(error)));
+  }, []);
+  useEffect(ask, [ask]);
+  return { state, ask };
+}
+
+/** A form that sends itself: in the address the token would be kept by the browser and by every server on the way. */
+function EntryForm({ entry, returnTo }: { readonly entry: Entry; readonly returnTo: string | null }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} method="post" action={entry.url} hidden>
+      <input type="hidden" name="jwt" value={entry.token} />
+      {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { returnAddress } from './return-address.ts';
+
+const entry = 'https://desk.example.org/access/jwt';
+
+describe('the way on from the help desk (AUTH-034)', () => {
+  it.each([
+    ['https://desk.example.org/hc/de/requests?page=2', 'https://desk.example.org/hc/de/requests?page=2'],
+    ['/hc/de', 'https://desk.example.org/hc/de'],
+    [undefined, null],
+    ['', null],
+    ['https://evil.example/', null],
+    ['https://desk.example.org.evil.example/', null],
+    ['https://desk.example.org@evil.example/', null],
+    ['https://me@desk.example.org/', null],
+    ['https://desk.example.org:8443/', null],
+    ['http://desk.example.org/', null],
+    ['//evil.example/', null],
+    ['/\\evil.example/', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['https://', null],
+  ])('%s leads to %s', (asked, target) => {
+    expect(returnAddress(asked, entry)).toBe(target);
+  });
+
+  it('never leads to another host', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((text) => `//${text}`),
+        ),
+        (asked) => {
+          const target = returnAddress(asked, entry);
+          expect(target === null || new URL(target).origin === 'https://desk.example.org').toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
