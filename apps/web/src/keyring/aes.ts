@@ -1,25 +1,21 @@
-import type { Bytes } from './base64.ts';
+import { IV_BYTES, type SealedBox } from '@wattbook/domain/sealing/sealed-text';
 
-const IV_BYTES = 12;
+/** Bytes that WebCrypto takes. */
+export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Seals with a key of AES-256-GCM: iv, ciphertext and tag in one. `bound` is what the sealed belongs to; it opens nowhere else. */
-export async function sealBytes(key: CryptoKey, content: Bytes, bound: string): Promise<Bytes> {
+export const utf8 = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
+
+/** Seals with a key of AES-256-GCM. `bound` is what the sealed belongs to; it opens nowhere else. */
+export async function sealBox(key: CryptoKey, content: Bytes, bound: string): Promise<SealedBox> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: utf8(bound) }, key, content);
-  const whole = new Uint8Array(IV_BYTES + sealed.byteLength);
-  whole.set(iv);
-  whole.set(new Uint8Array(sealed), IV_BYTES);
-  return whole;
+  return { iv, body: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: utf8(bound) }, key, content)) };
 }
 
 /** What was sealed; null under another key or where it belongs to something else. */
-export async function openBytes(key: CryptoKey, whole: Bytes, bound: string): Promise<Bytes | null> {
-  const parts = { iv: whole.subarray(0, IV_BYTES), sealed: whole.subarray(IV_BYTES) };
+export async function openBox(key: CryptoKey, { iv, body }: SealedBox, bound: string): Promise<Bytes | null> {
   try {
-    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: parts.iv, additionalData: utf8(bound) }, key, parts.sealed));
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: utf8(bound) }, key, body));
   } catch {
     return null;
   }
 }
-
-export const utf8 = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;

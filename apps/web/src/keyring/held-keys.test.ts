@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetKeys, heldPairs, heldText, holdPairs, holds, keeperOf, onHeldKeys } from './held-keys.ts';
 
-const jana = { id: 'user-1', email: 'Jana@Example.org' };
-const otto = { id: 'user-2', email: 'otto@example.org' };
+const jana = { id: 'user-1', email: 'Jana@Example.org', publicKey: 'public a' };
+const otto = { id: 'user-2', email: 'otto@example.org', publicKey: 'public c' };
 const pair = (name: string) => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
 
 beforeEach(() => localStorage.clear());
@@ -19,20 +19,32 @@ describe('the private keys in a browser (GEN-018, OQ-044)', () => {
     expect([heldPairs(jana.id), heldPairs(otto.id)]).toEqual([[], [pair('c')]]);
   });
 
+  it('are no use to a reset where the pair in use is not among them', () => {
+    holdPairs({ ...jana, publicKey: 'public b' }, [pair('a')]);
+    expect(keeperOf(jana.email)).toBeNull();
+    holdPairs({ ...jana, publicKey: 'public b' }, [pair('b')]);
+    expect(keeperOf(jana.email)?.pair).toEqual(pair('b'));
+  });
+
   it('are found by e-mail, by the present one only', () => {
     holdPairs(jana, [pair('a')]);
-    expect(keeperOf(' jana@example.ORG')).toEqual({ userId: jana.id, pairs: [pair('a')] });
+    expect(keeperOf(' jana@example.ORG')).toEqual({ userId: jana.id, pair: pair('a') });
     holdPairs({ ...jana, email: 'new@example.org' }, [pair('a')]);
     expect([keeperOf('jana@example.org'), keeperOf('new@example.org')?.userId]).toEqual([null, jana.id]);
   });
 
-  it.each(['', 'null', '{', '[]', '{"email":1,"pairs":[]}', '{"email":"x","pairs":[1]}', '{"email":"x","pairs":[{"publicKey":"y"}]}'])(
-    'are none where the store is damaged: %s',
-    (text) => {
-      localStorage.setItem('wattbook.keys.user-1', text);
-      expect([heldPairs(jana.id), keeperOf('x')]).toEqual([[], null]);
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"email":1,"current":null,"pairs":[]}',
+    '{"email":"x","pairs":[]}',
+    '{"email":"x","current":null,"pairs":[{"publicKey":"y"}]}',
+  ])('are none where the store is damaged: %s', (text) => {
+    localStorage.setItem('wattbook.keys.user-1', text);
+    expect([heldPairs(jana.id), keeperOf('x')]).toEqual([[], null]);
+  });
 
   it('tell who listens when they come and go, in other tabs too', () => {
     const heard = vi.fn();

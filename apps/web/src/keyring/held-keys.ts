@@ -4,6 +4,8 @@ import type { Pair } from './pair.ts';
 interface Kept {
   /** Whose it is to somebody who only knows the e-mail: the reset of a password. */
   readonly email: string;
+  /** The public key of the pair in use; the others only open what they sealed before. */
+  readonly current: string | null;
   readonly pairs: readonly Pair[];
 }
 
@@ -35,12 +37,20 @@ export const heldText = (userId: string): string => storage()?.getItem(prefix + 
 
 export const holds = (userId: string, publicKey: string): boolean => heldPairs(userId).some((pair) => pair.publicKey === publicKey);
 
-/** Keeps pairs beside those that are held already. */
-export function holdPairs({ id, email }: { readonly id: string; readonly email: string }, pairs: readonly Pair[]): void {
+/** Whose keys they are, and which of them is in use. */
+interface Holder {
+  readonly id: string;
+  readonly email: string;
+  readonly publicKey: string | null;
+}
+
+/** Keeps pairs beside those that are held already, and whose they are. */
+export function holdPairs({ id, email, publicKey: current }: Holder, pairs: readonly Pair[]): void {
   const before = read(prefix + id);
   const news = pairs.filter(({ publicKey }) => !holds(id, publicKey));
-  if (news.length === 0 && before?.email === email.toLowerCase()) return;
-  const kept: Kept = { email: email.toLowerCase(), pairs: [...(before?.pairs ?? []), ...news] };
+  const isSameHolder = before?.email === email.toLowerCase() && before.current === current;
+  if (news.length === 0 && (isSameHolder || before === null)) return;
+  const kept: Kept = { email: email.toLowerCase(), current, pairs: [...(before?.pairs ?? []), ...news] };
   storage()?.setItem(prefix + id, JSON.stringify(kept));
   tell();
 }
@@ -50,12 +60,13 @@ export function forgetKeys(userId: string): void {
   tell();
 }
 
-/** Who has keys in this browser and this e-mail; null without any. */
-export function keeperOf(email: string): { readonly userId: string; readonly pairs: readonly Pair[] } | null {
+/** Whose pair in use this browser holds, found by e-mail; null without it. */
+export function keeperOf(email: string): { readonly userId: string; readonly pair: Pair } | null {
   const wanted = email.trim().toLowerCase();
   for (const key of Object.keys(storage() ?? {})) {
     const kept = key.startsWith(prefix) ? read(key) : null;
-    if (kept !== null && kept.email === wanted && kept.pairs.length > 0) return { userId: key.slice(prefix.length), pairs: kept.pairs };
+    const pair = kept?.email === wanted ? kept.pairs.find(({ publicKey }) => publicKey === kept.current) : undefined;
+    if (pair !== undefined) return { userId: key.slice(prefix.length), pair };
   }
   return null;
 }
@@ -70,12 +81,18 @@ function read(key: string): Kept | null {
 }
 
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null || !('email' in value) || !('pairs' in value)) return false;
-  return typeof value.email === 'string' && Array.isArray(value.pairs) && value.pairs.every(isPair);
+  if (typeof value !== 'object' || value === null || !('email' in value) || !('current' in value) || !('pairs' in value)) return false;
+  const isOwned = typeof value.email === 'string' && (value.current === null || typeof value.current === 'string');
+  return isOwned && Array.isArray(value.pairs) && value.pairs.every(isPair);
 }
 
 const isPair = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'publicKey' in value && 'privateKey' in value && typeof value.privateKey === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'publicKey' in value &&
+  'privateKey' in value &&
+  typeof value.publicKey === 'string' &&
+  typeof value.privateKey === 'string';
 
 /** Browsers may forbid storage altogether; then keys last as long as nobody asks for them. */
 function storage(): Storage | null {

@@ -1,4 +1,5 @@
-import { type Bytes, toBase64 } from './base64.ts';
+import { toBase64 } from '@wattbook/domain/sealing/base64';
+import type { Bytes } from './aes.ts';
 
 /** RSA-OAEP with SHA-256 (OQ-044). */
 export const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
@@ -22,7 +23,7 @@ export async function makePair(): Promise<Pair> {
     crypto.subtle.exportKey('spki', made.publicKey),
     crypto.subtle.exportKey('pkcs8', made.privateKey),
   ]);
-  return { publicKey: toBase64(spki), privateKey: toBase64(pkcs8) };
+  return { publicKey: toBase64(new Uint8Array(spki)), privateKey: toBase64(new Uint8Array(pkcs8)) };
 }
 
 export const importPrivateKey = (pkcs8: Bytes): Promise<CryptoKey> => crypto.subtle.importKey('pkcs8', pkcs8, rsa, false, ['decrypt']);

@@ -1,4 +1,4 @@
-import type { Bytes } from './base64.ts';
+import type { Bytes } from './aes.ts';
 
 /** Crockford's base32: no letter that is taken for a digit, and none of I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,6 @@
+import { fromBase64 } from '@wattbook/domain/sealing/base64';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { utf8 } from './aes.ts';
 import { makePair, type Pair } from './pair.ts';
 import { makeRecoveryKey, readRecoveryKey } from './recovery-key.ts';
 import { unwrapByPassword, unwrapByRecoveryKey, wrapByPassword, wrapByRecoveryKey } from './wrap.ts';
@@ -14,13 +16,13 @@ beforeAll(async () => {
 
 describe('a pair of keys (AUTH-095, OQ-044)', () => {
   it('is RSA-OAEP with SHA-256 of 3072 bits, the public one as SPKI and the private one as PKCS#8', async () => {
-    const bytes = (text: string) => Buffer.from(text, 'base64');
+    const bytes = (text: string) => fromBase64(text) ?? new Uint8Array();
     const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' };
     const publicKey = await crypto.subtle.importKey('spki', bytes(pair.publicKey), rsa, true, ['encrypt']);
     const privateKey = await crypto.subtle.importKey('pkcs8', bytes(pair.privateKey), rsa, true, ['decrypt']);
     expect(publicKey.algorithm).toMatchObject({ modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) });
-    const sealed = await crypto.subtle.encrypt(rsa, publicKey, Buffer.from('Am Lindenhof 7'));
-    expect(Buffer.from(await crypto.subtle.decrypt(rsa, privateKey, sealed)).toString()).toBe('Am Lindenhof 7');
+    const sealed = await crypto.subtle.encrypt(rsa, publicKey, utf8('Am Lindenhof 7'));
+    expect(new TextDecoder().decode(await crypto.subtle.decrypt(rsa, privateKey, sealed))).toBe('Am Lindenhof 7');
   });
 });
 

@@ -1,5 +1,6 @@
-import { openBytes, sealBytes, utf8 } from './aes.ts';
-import { type Bytes, fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '@wattbook/domain/sealing/base64';
+import { parseSealedText, printBox, type SealedBox } from '@wattbook/domain/sealing/sealed-text';
+import { type Bytes, openBox, sealBox, utf8 } from './aes.ts';
 import { readRecoveryKey } from './recovery-key.ts';
 
 /** What OWASP asks of PBKDF2 with SHA-256. */
@@ -12,17 +13,17 @@ const aes = { name: 'AES-GCM', length: 256 } as const;
 /** Wraps a private key (base64 of PKCS#8) with a key made from the password: `w1.<rounds>.<salt>.<iv, ciphertext, tag>` (OQ-044). */
 export async function wrapByPassword(privateKey: string, password: string, userId: string, rounds = ROUNDS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const sealed = await sealBytes(await passwordKey(password, salt, rounds), bytesOf(privateKey), userId);
-  return ['w1', rounds, toBase64(salt), toBase64(sealed)].join('.');
+  const sealed = await sealBox(await passwordKey(password, salt, rounds), bytesOf(privateKey), userId);
+  return ['w1', rounds, toBase64(salt), printBox(sealed)].join('.');
 }
 
 /** The private key inside a wrap; null where the password is another one, or the wrap is somebody else's. */
 export async function unwrapByPassword(wrap: string, password: string, userId: string): Promise<string | null> {
   const [version, count, saltText, sealedText, ...rest] = wrap.split('.');
-  const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), fromBase64(sealedText ?? '')];
+  const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), boxOf(sealedText ?? '')];
   if (version !== 'w1' || rest.length > 0 || salt === null || sealed === null) return null;
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) return null;
-  return textOf(await openBytes(await passwordKey(password, salt, rounds), sealed, userId));
+  return textOf(await openBox(await passwordKey(password, salt, rounds), sealed, userId));
 }
 
 /** Wraps a private key with the printable recovery key: `r1.<salt>.<iv, ciphertext, tag>`. */
@@ -30,16 +31,16 @@ export async function wrapByRecoveryKey(privateKey: string, recoveryKey: string,
   const secret = readRecoveryKey(recoveryKey);
   if (secret === null) throw new Error('This is no recovery key.');
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const sealed = await sealBytes(await recoveryAesKey(secret, salt), bytesOf(privateKey), userId);
-  return ['r1', toBase64(salt), toBase64(sealed)].join('.');
+  const sealed = await sealBox(await recoveryAesKey(secret, salt), bytesOf(privateKey), userId);
+  return ['r1', toBase64(salt), printBox(sealed)].join('.');
 }
 
 /** The private key inside a wrap; null where it was made with another recovery key. */
 export async function unwrapByRecoveryKey(wrap: string, recoveryKey: string, userId: string): Promise<string | null> {
   const [version, saltText, sealedText, ...rest] = wrap.split('.');
-  const [secret, salt, sealed] = [readRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), fromBase64(sealedText ?? '')];
+  const [secret, salt, sealed] = [readRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), boxOf(sealedText ?? '')];
   if (version !== 'r1' || rest.length > 0 || secret === null || salt === null || sealed === null) return null;
-  return textOf(await openBytes(await recoveryAesKey(secret, salt), sealed, userId));
+  return textOf(await openBox(await recoveryAesKey(secret, salt), sealed, userId));
 }
 
 async function passwordKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {
@@ -57,6 +58,11 @@ function bytesOf(privateKey: string): Bytes {
   const bytes = fromBase64(privateKey);
   if (bytes === null) throw new Error('A private key is base64.');
   return bytes;
+}
+
+function boxOf(text: string): SealedBox | null {
+  const parsed = parseSealedText(text, true);
+  return parsed?.form === 'record' ? parsed.box : null;
 }
 
 const textOf = (bytes: Bytes | null): string | null => (bytes === null ? null : toBase64(bytes));

@@ -16,6 +16,8 @@ export function TwoLines({ first, second }: { readonly first: ReactNode; readonl
 export interface PlaceText {
   readonly street: string;
   readonly city?: string;
+  /** The street is a sealed text that could not be opened: long, and without a place to break. */
+  readonly isSealed?: boolean;
 }
 
 /** Start over end, with a ring and a square before them. */
@@ -33,9 +35,9 @@ export function FromTo({ from, to }: { readonly from: PlaceText | null; readonly
 
 export function PlaceLine({ place }: { readonly place: PlaceText | null }) {
   if (place === null) return <Missing />;
-  const { street, city } = place;
+  const { street, city, isSealed = false } = place;
   return (
-    <span className={classes['place']}>
+    <span className={classes['place']} {...(isSealed && { title: street, 'data-sealed': true })}>
       {street}
       {city !== undefined && city !== '' && (
         <>

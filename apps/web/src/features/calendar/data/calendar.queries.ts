@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
 import { call } from '../../../api/api.ts';
+import { openRoute } from '../../../keyring/open-track.ts';
 import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
 
 /** The sums of the days of a month on which something happened, by the days of `zone` (DASH-032, DASH-035). */
@@ -23,8 +24,10 @@ const ofSameVehicle =
 export const routeQuery = (vehicleId: string, day: Day) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'route', day],
-    queryFn: ({ signal }) =>
-      call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: toMoments({ from: day, to: day }) }, { signal }),
+    queryFn: async ({ signal }) => {
+      const body = toMoments({ from: day, to: day });
+      return openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body }, { signal }));
+    },
     placeholderData: ofSameVehicle(vehicleId),
   });
 

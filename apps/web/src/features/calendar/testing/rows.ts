@@ -5,7 +5,7 @@ export const aTripRow: TripRow = {
   ...{ id: '00000000-0000-7000-8000-000000000011', startTime: '2026-11-18T15:40:00Z', endTime: '2026-11-18T17:02:00Z' },
   ...{ startAddress: null, endAddress: null, startLocation: null, endLocation: null, startOdometer: 38_151.4, endOdometer: 38_240 },
   ...{ distance: 88.6, usedkWh: 16.48, usedMethod: 'counter', avgSpeed: 65, avgConsumption: 18.6, avgOutTemp: 4, cost: null, co2: 2604 },
-  ...{ tags: [], privateDistance: null, toWorkDistance: null, driver: null, comment: null, estimated: false },
+  ...{ tags: [], privateDistance: null, toWorkDistance: null, driver: null, comment: null, estimated: false, placesKey: null },
 };
 
 /** Somewhere in public. */

@@ -71,7 +71,8 @@ export const daysQuery = (vehicleId: string, range: Moments) =>
 export const routeQuery = (vehicleId: string, range: Moments, trips: number) =>
   queryOptions({
     queryKey: ['route', { vehicleId }, range, trips] as const,
-    queryFn: async ({ signal }) => openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: range }, { signal })),
+    queryFn: async ({ signal }) =>
+      openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body: range }, { signal })),
     placeholderData: (before, query) => (query?.queryKey[1].vehicleId === vehicleId ? before : undefined),
   });
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
+import { openRoute } from '../../../keyring/open-track.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -11,7 +12,7 @@ export const ownRoadsQuery = (vehicleId: string) =>
     queryFn: async ({ signal }) => {
       const to = Date.now();
       const body = { from: new Date(to - YEAR_MS).toISOString(), to: new Date(to).toISOString() };
-      const { coordinates } = await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body }, { signal });
+      const { coordinates } = await openRoute(await call('POST /v1/vehicles/:id/route', { params: { id: vehicleId }, body }, { signal }));
       return coordinates.map((line) => line.map(([lon, lat]) => ({ lon, lat })));
     },
     staleTime: HOUR_MS,

@@ -3,6 +3,8 @@ import type { TakenSpan } from '@wattbook/domain/trips/trip-draft';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
+import { openPlaces } from '../../../keyring/open-places.ts';
+import { sealChanges } from '../../../keyring/seal-changes.ts';
 import type { NewTripBody } from '../form/trip-body.ts';
 import type { TripChangesBody } from '../form/trip-changes.ts';
 import { refreshTrips } from './trips.queries.ts';
@@ -41,8 +43,8 @@ export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
     queryKey: ['trips', vehicleId, 'before', moment],
     queryFn: async ({ signal }) => {
       const until = moment === null ? {} : { to: new Date(moment - 1).toISOString() };
-      const query = { vehicleId, ...until, limit: '1', sort: '-startTime', fields: 'endAddress,endLocation' } as const;
-      const [row] = (await call('GET /v1/trips', { query }, { signal })).data;
+      const query = { vehicleId, ...until, limit: '1', sort: '-startTime', fields: 'id,endAddress,endLocation,placesKey' } as const;
+      const [row] = await openPlaces((await call('GET /v1/trips', { query }, { signal })).data);
       return row === undefined ? null : { endAddress: row.endAddress ?? null, endLocation: row.endLocation ?? null };
     },
   });
@@ -52,10 +54,12 @@ export function useChangeTrip({
   id,
   vehicleId,
   version,
-}: Pick<Trip, 'id' | 'vehicleId' | 'version'>): (body: TripChangesBody) => Promise<Trip> {
+  placesKey,
+}: Pick<Trip, 'id' | 'vehicleId' | 'version' | 'placesKey'>): (body: TripChangesBody) => Promise<Trip> {
   const client = useQueryClient();
   return async (body) => {
-    const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: { ...body, version } });
+    const sealed = await sealChanges({ id, placesKey }, body);
+    const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: { ...sealed, version } });
     await refreshTrips(client, vehicleId, []);
     return trip;
   };

@@ -2,6 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
+import { openPlaces } from '../../../keyring/open-places.ts';
+import { openTripDetail } from '../../../keyring/open-track.ts';
 
 type ListWords = NonNullable<CallInput<'GET /v1/trips'>['query']>;
 type ListQuery = Omit<ListWords, 'vehicleId' | 'fields' | 'sort'> & { readonly sort: string };
@@ -11,7 +13,7 @@ const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startAddress', 'endAddress', 'startLocation', 'endLocation'] as const),
   ...(['distance', 'usedkWh', 'usedMethod', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'co2'] as const),
   ...(['startOdometer', 'endOdometer', 'tags', 'privateDistance', 'toWorkDistance'] as const),
-  ...(['driver', 'comment', 'estimated'] as const),
+  ...(['driver', 'comment', 'estimated', 'placesKey'] as const),
 ] as const satisfies readonly (keyof Trip)[];
 
 export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
@@ -25,7 +27,7 @@ export const tripsQuery = (vehicleId: string, query: ListQuery) =>
       const words = { ...query, sort: query.sort as NonNullable<ListWords['sort']>, vehicleId, fields: rowFields.join(',') };
       const { total, data } = await call('GET /v1/trips', { query: words }, { signal });
       // The contract makes every field optional because of `fields`; those asked for are there.
-      return { total, data: data as TripRow[] };
+      return { total, data: await openPlaces(data as TripRow[]) };
     },
     placeholderData: (before, query) => (query?.queryKey[1] === vehicleId ? before : undefined),
   });
@@ -58,7 +60,7 @@ export const latestTripQuery = (vehicleId: string) =>
 export const tripDetailQuery = (vehicleId: string, id: string) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'detail', id],
-    queryFn: ({ signal }) => call('GET /v1/trips/:id', { params: { id }, query: {} }, { signal }),
+    queryFn: async ({ signal }) => openTripDetail(await call('GET /v1/trips/:id', { params: { id }, query: {} }, { signal })),
     // A page turned to the next trip keeps its height and its scroll until that trip is there (TRIP-064).
     placeholderData: keepPreviousData,
   });
@@ -80,7 +82,8 @@ export const trackQuery = (
     queryKey: ['tripTrack', id, endTime],
     queryFn: ({ signal }): Promise<Track> =>
       takeTurn(async () => {
-        const { coordinates } = await call('GET /v1/trips/:id', { params: { id }, query: { maxItems: TRACK_ITEMS } }, { signal });
+        const detail = await call('GET /v1/trips/:id', { params: { id }, query: { maxItems: TRACK_ITEMS } }, { signal });
+        const { coordinates } = await openTripDetail(detail);
         return coordinates;
       }, signal),
     staleTime: Number.POSITIVE_INFINITY,

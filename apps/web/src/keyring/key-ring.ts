@@ -1,0 +1,100 @@
+import { fromBase64 } from '@wattbook/domain/sealing/base64';
+import { parseSealedText, printBox, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
+import { type Bytes, openBox, sealBox, utf8 } from './aes.ts';
+import { importPrivateKey, rsa } from './pair.ts';
+
+/** A trip, or what else seals under its key, with the texts of its fields. */
+export interface SealedRecord {
+  readonly id: string;
+  readonly placesKey: string | null;
+  readonly texts: Partial<Record<SealedField, string>>;
+}
+
+/** What is inside the fields of a record; null where no key opens it. */
+export type OpenedTexts = Partial<Record<SealedField, string | null>>;
+
+export interface KeyRing {
+  open(record: SealedRecord): Promise<OpenedTexts>;
+  /** Seals plain texts under the key of a record that is sealed already; null where no key opens that. */
+  seal(record: SealedRecord): Promise<Partial<Record<SealedField, string>> | null>;
+}
+
+/** Keys of so many trips stay open: each costs one RSA operation, and a year's route map asks for all of its trips. */
+const MOST_OPEN = 5000;
+
+/** Opens and seals with the private keys of a person (base64 of PKCS#8), the one in use first. */
+export function createKeyRing(privateKeys: readonly string[]): KeyRing {
+  const imported = privateKeys.map((text) => importOf(text));
+  const open = new Map<string, Promise<CryptoKey | null>>();
+
+  const decrypt = async (sealed: Bytes): Promise<Bytes | null> => {
+    for (const key of imported) {
+      const opened = await decryptWith(await key, sealed);
+      if (opened !== null) return opened;
+    }
+    return null;
+  };
+
+  const keyIn = async (sealed: Bytes): Promise<CryptoKey | null> => {
+    const raw = await decrypt(sealed);
+    return raw?.length === 32 ? crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']) : null;
+  };
+
+  const keyOf = (placesKey: string): Promise<CryptoKey | null> => {
+    const known = open.get(placesKey);
+    if (known !== undefined) return known;
+    const bytes = fromBase64(placesKey);
+    const key = bytes === null ? Promise.resolve(null) : keyIn(bytes);
+    const [oldest] = open.size >= MOST_OPEN ? open.keys() : [];
+    if (oldest !== undefined) open.delete(oldest);
+    open.set(placesKey, key);
+    return key;
+  };
+
+  const openText = async ({ id, placesKey }: SealedRecord, field: SealedField, text: string): Promise<string | null> => {
+    const parsed = parseSealedText(text, placesKey !== null);
+    if (parsed === null) return null;
+    if (parsed.form === 'rsa') return textOf(await decrypt(parsed.bytes));
+    const key = await (parsed.form === 'own' ? keyIn(parsed.key) : keyOf(placesKey ?? ''));
+    return key === null ? null : textOf(await openBox(key, parsed.box, sealedFor(id, field)));
+  };
+
+  return {
+    open: async (record) =>
+      Object.fromEntries(await Promise.all(fieldsOf(record).map(async ([field, text]) => [field, await openText(record, field, text)]))),
+    async seal(record) {
+      const key = record.placesKey === null ? null : await keyOf(record.placesKey);
+      if (key === null) return null;
+      const sealed = fieldsOf(record).map(async ([field, text]) => [
+        field,
+        printBox(await sealBox(key, utf8(text), sealedFor(record.id, field))),
+      ]);
+      return Object.fromEntries(await Promise.all(sealed));
+    },
+  };
+}
+
+const fieldsOf = ({ texts }: SealedRecord) => Object.entries(texts) as [SealedField, string][];
+
+async function importOf(privateKey: string): Promise<CryptoKey | null> {
+  const bytes = fromBase64(privateKey);
+  return bytes === null ? null : importPrivateKey(bytes).catch(() => null);
+}
+
+async function decryptWith(key: CryptoKey | null, sealed: Bytes): Promise<Bytes | null> {
+  if (key === null) return null;
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt(rsa, key, sealed));
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes that are no text are none: the reader shows what it cannot read as it came. */
+function textOf(bytes: Bytes | null): string | null {
+  try {
+    return bytes === null ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import { call } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { takeHandedPassword } from './handed-password.ts';
+import { heldPairs, holdPairs, holds } from './held-keys.ts';
+import { type KeyRecord, pairsOf, type WrapChange, wrapChanges, type WrappedPair } from './keys-of-record.ts';
+import { canSeal, makePair, type Pair } from './pair.ts';
+import { makeRecoveryKey, readRecoveryKey } from './recovery-key.ts';
+import { unwrapByPassword, unwrapByRecoveryKey, wrapByPassword, wrapByRecoveryKey } from './wrap.ts';
+
+let settling: Promise<void> = Promise.resolve();
+
+/** Opens the keys with the password of a sign-in, or makes the first pair; without one it waits for who does. Failures leave things as they are: the next sign-in tries again. */
+export function settleKeys(userId: string): Promise<void> {
+  const password = takeHandedPassword();
+  if (password !== null && canSeal()) settling = settling.then(() => settle(userId, password)).catch(() => undefined);
+  return settling;
+}
+
+async function settle(userId: string, password: string): Promise<void> {
+  const record = await readRecord(userId);
+  if (record.publicKey !== null) return bringTogether(record, password);
+  try {
+    await saveNewPair(record, password);
+    await bringTogether(await readRecord(userId), password);
+  } catch (error) {
+    // Another browser was faster: its pair is the one.
+    if (error instanceof ApiError && error.status === 409) return bringTogether(await readRecord(userId), password);
+    throw error;
+  }
+}
+
+const readRecord = (id: string): Promise<KeyRecord> => call('GET /v1/users/:id', { params: { id } });
+const change = (id: string, body: object): Promise<KeyRecord> => call('PATCH /v1/users/:id', { params: { id }, body });
+
+async function saveNewPair(record: KeyRecord, password: string): Promise<void> {
+  const pair = await makePair();
+  const privateKey = await wrapByPassword(pair.privateKey, password, record.id);
+  const replaced = record.publicKey === null ? {} : { replacedKey: record.publicKey };
+  holdPairs(await change(record.id, { publicKey: pair.publicKey, privateKey, ...replaced }), [pair]);
+}
+
+/** Holds what the password opens, and wraps anew what is held and it does not open: it was changed where the keys were not. */
+async function bringTogether(record: KeyRecord, password: string): Promise<void> {
+  const opened: Pair[] = [];
+  const closed: Pair[] = [];
+  for (const wrapped of pairsOf(record)) {
+    const privateKey = await unwrap(wrapped, password, record.id);
+    const held = heldPairs(record.id).find(({ publicKey }) => publicKey === wrapped.publicKey);
+    if (privateKey !== null) opened.push({ publicKey: wrapped.publicKey, privateKey });
+    else if (held !== undefined) closed.push(held);
+  }
+  holdPairs(record, opened);
+  if (closed.length > 0) await change(record.id, wrapChanges(record, await wrapsOf(closed, password, record.id)));
+}
+
+const unwrap = async ({ privateKey }: WrappedPair, password: string, userId: string): Promise<string | null> =>
+  privateKey === null ? null : unwrapByPassword(privateKey, password, userId);
+
+const wrapsOf = (pairs: readonly Pair[], password: string, userId: string): Promise<WrapChange[]> =>
+  Promise.all(
+    pairs.map(async ({ publicKey, privateKey }) => ({ publicKey, privateKey: await wrapByPassword(privateKey, password, userId) })),
+  );
+
+/** Opens with a password what this browser does not hold yet; false where it opens nothing. */
+export async function unlock(record: KeyRecord, password: string): Promise<boolean> {
+  const opened: Pair[] = [];
+  for (const wrapped of pairsOf(record).filter(({ publicKey }) => !holds(record.id, publicKey))) {
+    const privateKey = await unwrap(wrapped, password, record.id);
+    if (privateKey !== null) opened.push({ publicKey: wrapped.publicKey, privateKey });
+  }
+  holdPairs(record, opened);
+  return opened.length > 0;
+}
+
+/** Makes a pair where there is none, or in the place of one that nobody can open any more. Throws `ApiError`, 400 where the password is wrong. */
+export async function beginAnew(record: KeyRecord, password: string): Promise<void> {
+  await checkPassword(record, password);
+  await saveNewPair(record, password);
+}
+
+const checkPassword = ({ id }: KeyRecord, password: string): Promise<void> =>
+  call('POST /v1/users/:id/verify-reset', { params: { id }, body: { password } });
+
+/** What a new password changes of the record: every pair that is held, or that the present password opens, wrapped anew. */
+export async function wrapsForPassword(record: KeyRecord, { present, next }: { readonly present: string; readonly next: string }) {
+  if (!canSeal() || pairsOf(record).length === 0) return {};
+  await unlock(record, present);
+  const known = pairsOf(record).map(({ publicKey }) => publicKey);
+  const pairs = heldPairs(record.id).filter(({ publicKey }) => known.includes(publicKey));
+  return wrapChanges(record, await wrapsOf(pairs, next, record.id));
+}
+
+/** Makes a recovery key for every pair that is held; the one before opens nothing of them any more. Answers it, this once. */
+export async function makeRecovery(record: KeyRecord): Promise<string> {
+  const key = makeRecoveryKey();
+  const known = pairsOf(record).map(({ publicKey }) => publicKey);
+  const pairs = heldPairs(record.id).filter(({ publicKey }) => known.includes(publicKey));
+  const wraps = pairs.map(async ({ publicKey, privateKey }) => ({
+    publicKey,
+    recoveryKey: await wrapByRecoveryKey(privateKey, key, record.id),
+  }));
+  await change(record.id, wrapChanges(record, await Promise.all(wraps)));
+  return key;
+}
+
+export type Recovery = 'recovered' | 'unreadable' | 'fits_nothing';
+
+/** Opens with the recovery key what this browser does not hold, and wraps it with the password, so that every browser opens it again. Throws `ApiError`, 400 where the password is wrong. */
+export async function recover(record: KeyRecord, recoveryKey: string, password: string): Promise<Recovery> {
+  if (readRecoveryKey(recoveryKey) === null) return 'unreadable';
+  const opened: Pair[] = [];
+  for (const { publicKey, recoveryKey: wrap } of pairsOf(record)) {
+    const privateKey = wrap === null ? null : await unwrapByRecoveryKey(wrap, recoveryKey, record.id);
+    if (privateKey !== null) opened.push({ publicKey, privateKey });
+  }
+  if (opened.length === 0) return 'fits_nothing';
+  await checkPassword(record, password);
+  await change(record.id, wrapChanges(record, await wrapsOf(opened, password, record.id)));
+  holdPairs(record, opened);
+  return 'recovered';
+}

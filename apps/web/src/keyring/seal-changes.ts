@@ -1,0 +1,35 @@
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
+import type { CallInput } from '../api/client.ts';
+import type { SealedRecord } from './key-ring.ts';
+
+type Changes = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
+
+/** Changes of a trip whose places are sealed, the new places under the key of the trip. Where this browser cannot, they go as they are and the server seals them. */
+export async function sealChanges({ id, placesKey }: Pick<Trip, 'id' | 'placesKey'>, changes: Changes): Promise<Changes> {
+  const texts = placesKey === null ? {} : textsOf(changes);
+  if (Object.keys(texts).length === 0) return changes;
+  const { sealTexts } = await import('./ask-worker.ts');
+  const sealed = await sealTexts({ id, placesKey, texts });
+  if (sealed === null) return changes;
+  const places: Record<string, unknown> = {};
+  for (const end of ['start', 'end'] as const) {
+    const address = sealed[`${end}Address`];
+    const [latitude, longitude] = [sealed[`${end}Location.latitude`], sealed[`${end}Location.longitude`]];
+    if (address !== undefined) places[`${end}Address`] = address;
+    if (latitude !== undefined && longitude !== undefined) places[`${end}Location`] = { latitude, longitude };
+  }
+  return { ...changes, ...places };
+}
+
+function textsOf(changes: Changes): SealedRecord['texts'] {
+  const texts: Partial<Record<SealedField, string>> = {};
+  for (const end of ['start', 'end'] as const) {
+    const [address, location] = [changes[`${end}Address`], changes[`${end}Location`]];
+    if (typeof address === 'object') texts[`${end}Address`] = JSON.stringify(address);
+    if (location === undefined) continue;
+    texts[`${end}Location.latitude`] = String(location.latitude);
+    texts[`${end}Location.longitude`] = String(location.longitude);
+  }
+  return texts;
+}
