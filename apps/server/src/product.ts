@@ -37,7 +37,7 @@ import { sendMail } from './services/mail/send-mail.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
 import { createSealing } from './services/sealing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
-import { openTelemetry, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
+import { openTelemetry, readByDay, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
 import { cutStanding, holdTimeline } from './telemetry/segments/hold-timeline.ts';
 import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
@@ -134,6 +134,7 @@ export async function openProduct(
     readLive,
     readLiveOfAll,
     readTrack,
+    readByDay,
     timeline: { hold: holdTimeline, cutStanding },
     announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),

@@ -10,6 +10,7 @@ import { importsApi } from './imports/imports.endpoints.ts';
 import { liveApi } from './live/live.endpoints.ts';
 import { noticesApi } from './notices/notices.endpoints.ts';
 import { passkeysApi } from './passkeys/passkeys.endpoints.ts';
+import { recordsApi } from './records/records.endpoints.ts';
 import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...usersApi,
   ...vehiclesApi,
   ...vehicleFiguresApi,
+  ...recordsApi,
   ...liveApi,
   ...tripsApi,
   ...chargesApi,

@@ -15,6 +15,7 @@ import type { ImportsDeps } from './imports/public.ts';
 import type { LiveDeps } from './live/follow-live.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { type NoticesDeps, noticesRoutes } from './notices/notices.routes.ts';
+import { type RecordsDeps, recordsRoutes } from './records/records.routes.ts';
 import type { SetupDeps } from './setup/set-up.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
@@ -40,6 +41,7 @@ export type RouteDeps = AccountDeps &
   HelpDeskDeps &
   IngestDeps &
   LiveDeps &
+  RecordsDeps &
   SetupDeps &
   TripsDeps &
   VehiclesDeps;
@@ -58,6 +60,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...usersRoutes(deps),
   ...vehiclesRoutes(deps),
   ...vehicleFiguresRoutes(deps),
+  ...recordsRoutes(deps),
   ...liveRoutes(deps),
   ...tripsRoutes(deps),
   ...chargesRoutes(deps),

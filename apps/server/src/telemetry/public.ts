@@ -12,6 +12,7 @@ import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
 export type { HistoryIntake } from './history.ts';
+export { readByDay } from './read-by-day.ts';
 export { makeLinesDue } from './lines/lines.job.ts';
 export { screenSamples } from './screen-samples.ts';
 

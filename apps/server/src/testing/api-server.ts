@@ -20,6 +20,7 @@ import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 import { givenSite } from '../site-environment.ts';
+import { readByDay } from '../telemetry/public.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
 import { makeTestFolder } from './test-folder.ts';
@@ -43,7 +44,9 @@ export interface ApiServer {
   readonly close: () => Promise<void>;
 }
 
-export type Replaced = Partial<Pick<RouteDeps, 'helpDesk' | 'readLive' | 'readLiveOfAll' | 'readTrack' | 'takeSamples' | 'askDatabase'>>;
+export type Replaced = Partial<
+  Pick<RouteDeps, 'helpDesk' | 'readLive' | 'readLiveOfAll' | 'readTrack' | 'readByDay' | 'takeSamples' | 'askDatabase'>
+>;
 
 export const someNoon = Date.UTC(2026, 5, 15, 12);
 /** An account whose password is everybody's. */
@@ -111,6 +114,7 @@ export async function openApiServer(
     readLive: async () => null,
     readLiveOfAll: async () => new Map(),
     readTrack: async () => [],
+    readByDay,
     timeline: { hold: holdTimeline, cutStanding },
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
     announce: hub.announce,

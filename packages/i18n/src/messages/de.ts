@@ -20,6 +20,7 @@ import { passkeys } from './passkeys.de.ts';
 import { profile } from './profile.de.ts';
 import { ranges } from './ranges.de.ts';
 import { referrals } from './referrals.de.ts';
+import { records } from './records.de.ts';
 import { setup } from './setup.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
@@ -52,6 +53,7 @@ export const de = {
   passkeys,
   profile,
   ranges,
+  records,
   referrals,
   setup,
   shell,

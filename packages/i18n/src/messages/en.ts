@@ -19,6 +19,7 @@ import { passkeys } from './passkeys.en.ts';
 import { profile } from './profile.en.ts';
 import { ranges } from './ranges.en.ts';
 import { referrals } from './referrals.en.ts';
+import { records } from './records.en.ts';
 import { setup } from './setup.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
@@ -51,6 +52,7 @@ export const en = {
   passkeys,
   profile,
   ranges,
+  records,
   referrals,
   setup,
   shell,

@@ -16,6 +16,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'dashboard.perEnergy',
   'dashboard.title',
   'dashboard.withAge',
+  'records.sw',
+  'records.withUnit',
   'setup.encryptionStarttls',
   'setup.encryptionTls',
   'setup.host',

@@ -15,6 +15,9 @@ export type ReadTrack = (
 
 export type TrackSample = Sample;
 
+/** Every sample of a stretch of a vehicle's time, whole and in order, a day at a time. Times in milliseconds since 1970. */
+export type ReadByDay = (tenant: Tenant, vehicleId: VehicleId, from: number, to: number) => AsyncIterable<readonly TrackSample[]>;
+
 /** A value with the moment it was true. */
 export interface Carried<Value> {
   readonly value: Value;

@@ -1,0 +1,54 @@
+import { RECORD_DAYS, type recordsApi } from '@wattbook/contract/records/records.endpoints';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { loadCatalogue } from '@wattbook/i18n/catalogue';
+import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
+import { translate } from '@wattbook/i18n/translate';
+import type { Database } from '../../db/tenancy.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Cell } from '../../services/sheets/cell.ts';
+import { writeWorkbook } from '../../services/sheets/write-workbook.ts';
+import type { ReadByDay, TrackSample } from '../telemetry/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
+import { recordColumns, type RecordColumn } from './record-columns.ts';
+
+export interface RecordsDeps {
+  readonly database: Database;
+  readonly readByDay: ReadByDay;
+  readonly now: () => number;
+}
+
+const dayMs = 86_400_000;
+
+export const recordsRoutes = ({ database, readByDay, now }: RecordsDeps): Handlers<typeof recordsApi> => ({
+  'GET /v1/vehicles/:id/records': async ({ actor, params }) => {
+    const tenant = database.forAccount(actor.accountId);
+    const vehicle = await readVehicle(tenant, params.id);
+    const person = await tenant
+      .selectFrom('users')
+      .select(['language', 'time', 'unit', 'unit_energy as unitEnergy', 'unit_temp as unitTemp', 'currency'])
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow();
+    const preferences = preferencesOfUser(person, vehicle.time_zone);
+    const catalogue = await loadCatalogue(preferences.language);
+    const columns = recordColumns(catalogue, preferences);
+    const to = now();
+    const samples = readByDay(tenant, vehicle.id as VehicleId, to - RECORD_DAYS * dayMs, to);
+    return {
+      name: `${translate(catalogue, 'records.file')}-${new Date(to).toISOString().slice(0, 10)}.xlsx`,
+      bytes: writeWorkbook({
+        name: translate(catalogue, 'records.sheet'),
+        head: columns.map(({ head }) => head),
+        widths: columns.map(({ width }) => width),
+        rows: rowsOf(samples, columns),
+      }),
+    };
+  },
+});
+
+async function* rowsOf(days: AsyncIterable<readonly TrackSample[]>, columns: readonly RecordColumn[]): AsyncGenerator<Cell[][]> {
+  for await (const samples of days) {
+    // A day of one sample a second has millions of cells: they are made some at a time, as they are written.
+    for (let at = 0; at < samples.length; at += 500)
+      yield samples.slice(at, at + 500).map((sample) => columns.map(({ cell }) => cell(sample)));
+  }
+}

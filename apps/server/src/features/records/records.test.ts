@@ -1,0 +1,102 @@
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { partsOf, rowsOf } from '../../testing/read-workbook.ts';
+
+let server: ApiServer;
+let jana: SignedIn;
+let samples: Sample[] = [];
+let asked: number[] = [];
+
+beforeAll(async () => {
+  server = await openApiServer({
+    readByDay: async function* (_tenant, _vehicle, from, to) {
+      asked = [from, to];
+      yield samples;
+    },
+  });
+  jana = await signInAs(server);
+});
+afterAll(() => server.close());
+
+async function download(changes: Partial<{ unit: 'km' | 'mi'; language: 'en' | 'de'; unit_temp: 'C' | 'F' }> = {}, zone = 'Europe/Berlin') {
+  const id = await insertVehicle(server, jana);
+  const tenant = server.database.forAccount(jana.accountId);
+  await tenant.updateTable('vehicles').set({ time_zone: zone }).where('id', '=', id).execute();
+  await tenant
+    .updateTable('users')
+    .set({ unit: 'km', language: 'en', unit_temp: 'C', ...changes })
+    .execute();
+  return server.app.inject({ url: `/v1/vehicles/${id}/records`, headers: jana.headers });
+}
+
+/** The sheet as a table: the value of each column by its head. */
+async function tableOf(answer: Awaited<ReturnType<typeof download>>) {
+  const [head = {}, ...rows] = rowsOf((await partsOf(answer.rawPayload))['xl/worksheets/sheet1.xml'] ?? '');
+  return {
+    heads: Object.values(head),
+    rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([at, value]) => [head[at], value]))),
+  };
+}
+/** A moment as sheets count: days since the last day of 1899 but one. */
+const day = (iso: string) => 25_569 + Date.parse(iso) / 86_400_000;
+
+describe('the raw data of a vehicle (SET-022, API-054)', () => {
+  it('are a file to be saved, of the last 7 days', async () => {
+    const answer = await download();
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'no-store',
+    ]);
+    expect(answer.headers['content-disposition']).toContain('attachment; filename="raw-data-2026-06-15.xlsx"');
+    expect(asked).toEqual([someNoon - 7 * 86_400_000, someNoon]);
+  });
+
+  it('have the units of the user in their heads and values, and times on the clock of the vehicle and in UTC', async () => {
+    const ts = Date.parse('2026-06-10T10:00:30Z');
+    samples = [{ ts, source: 'push', speedKmh: 100, odometerKm: 1609.344, outTempC: 20, soc: 64.5, plugged: true, powerKw: -140 }];
+    const metric = await tableOf(await download());
+    expect(metric.rows).toEqual([
+      {
+        'Time (Europe/Berlin)': expect.closeTo(day('2026-06-10T12:00:30Z'), 9),
+        'Time (UTC)': expect.closeTo(day('2026-06-10T10:00:30Z'), 9),
+        Source: 'push',
+        'Speed (km/h)': 100,
+        'Odometer (km)': 1609.344,
+        'Outside temperature (°C)': 20,
+        'Battery level (%)': 64.5,
+        'Plugged in': true,
+        'Power (kW)': -140,
+      },
+    ]);
+    const imperial = await tableOf(await download({ unit: 'mi', language: 'de', unit_temp: 'F' }, 'America/New_York'));
+    expect(imperial.rows).toEqual([
+      expect.objectContaining({
+        'Zeit (America/New_York)': expect.closeTo(day('2026-06-10T06:00:30Z'), 9),
+        'Geschwindigkeit (mph)': expect.closeTo(62.1371, 3),
+        'Kilometerstand (mi)': 1000,
+        'Außentemperatur (°F)': 68,
+      }),
+    ]);
+  });
+
+  it('tell the hour that comes twice apart, in UTC', async () => {
+    samples = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((time) => ({ ts: Date.parse(time), source: 'push' }));
+    const { rows } = await tableOf(await download());
+    expect(rows.map((row) => row['Time (Europe/Berlin)'])).toEqual([0, 0].map(() => expect.closeTo(day('2026-10-25T02:30:00Z'), 9)));
+    expect(rows.map((row) => row['Time (UTC)'])).toEqual(['00', '01'].map((hour) => expect.closeTo(day(`2026-10-25T${hour}:30:00Z`), 9)));
+  });
+
+  it('hold what a source calls itself as a text', async () => {
+    samples = [{ ts: someNoon, source: '=1+1', sw: '@SUM(A1)' }];
+    const { rows } = await tableOf(await download());
+    expect(rows[0]).toMatchObject({ Source: '=1+1', Software: '@SUM(A1)' });
+  });
+
+  it('are a head without rows where the vehicle said nothing', async () => {
+    samples = [];
+    const { heads, rows } = await tableOf(await download());
+    expect([heads.length > 35, rows]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,60 @@
+/** A cell: a number, a text, yes or no, a moment on the wall clock, or nothing. */
+export type Cell = number | string | boolean | WallTime | null;
+
+/** A moment on the wall clock, in milliseconds since 1970 as if that clock were UTC: sheets know no zones. */
+export interface WallTime {
+  readonly wall: number;
+}
+
+/** Days from the day 0 of sheets to 1970. */
+const epochDay = 25_569;
+const dayMs = 86_400_000;
+const longestText = 32_767;
+
+/** Styles by their place in `styles.xml`. */
+export const styles = { plain: 0, head: 1, time: 2, text: 3 } as const;
+
+/** A row of cells as the sheet's XML has it, with its number from 1; an empty cell is left out. */
+export function writeRow(cells: readonly Cell[], row: number): string {
+  let xml = '';
+  for (const [index, cell] of cells.entries()) xml += writeCell(cell, `${columnName(index)}${row}`);
+  return `<row r="${row}">${xml}</row>`;
+}
+
+/** A text is written as a text and marked as one, so that nothing in it is ever taken for a formula, when it is edited neither. */
+function writeCell(cell: Cell, place: string): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'string') return writeText(cell, place, styles.text);
+  return `<c r="${place}" s="${styles.time}"><v>${epochDay + cell.wall / dayMs}</v></c>`;
+}
+
+/** The first row: what the columns hold. */
+export const writeHead = (texts: readonly string[]): string =>
+  `<row r="1">${texts.map((text, index) => writeText(text, `${columnName(index)}1`, styles.head)).join('')}</row>`;
+
+const writeText = (text: string, place: string, style: number): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text.slice(0, longestText))}</t></is></c>`;
+
+const names: string[] = [];
+
+/** A, B, ..., Z, AA, AB, ... */
+function columnName(index: number): string {
+  const known = names[index];
+  if (known !== undefined) return known;
+  const before = index < 26 ? '' : columnName(Math.floor(index / 26) - 1);
+  const name = `${before}${String.fromCharCode(65 + (index % 26))}`;
+  names[index] = name;
+  return name;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text for XML: what no XML may hold is left out, and what sheets read as an escape (`_x0041_`) is escaped. */
+export const escapeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '')
+    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
