@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { session } from '../session/browser-session.ts';
 import { createAppRouter } from './router.tsx';
+import { SiteFrame } from './site-frame.tsx';
 import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
@@ -16,7 +17,9 @@ export function App() {
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={schemes} defaultColorScheme="auto">
-      <RouterProvider router={router} />
+      <SiteFrame router={router}>
+        <RouterProvider router={router} />
+      </SiteFrame>
     </MantineProvider>
   );
 }

@@ -1,12 +1,20 @@
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
 
-type Configuration = ResponseOf<(typeof configurationApi)['GET /v1/configuration']>;
+export type Configuration = ResponseOf<(typeof configurationApi)['GET /v1/configuration']>;
 
 const patienceMs = 3000;
+let underWay: Promise<Configuration | null> | null = null;
 
-/** What the operator configured, for somebody who is not signed in; null where the server does not say it in time. */
-export async function readVisitorConfiguration(): Promise<Configuration | null> {
+/** What the operator configured, for somebody who is not signed in; null where the server does not say it in time. Who asks while it is being asked gets the same answer. */
+export function readVisitorConfiguration(): Promise<Configuration | null> {
+  underWay ??= ask().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function ask(): Promise<Configuration | null> {
   try {
     const answer = await fetch('/v1/configuration', { signal: AbortSignal.timeout(patienceMs) });
     return answer.ok ? ((await answer.json()) as Configuration) : null;

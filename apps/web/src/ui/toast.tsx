@@ -7,6 +7,8 @@ const SHORT_MS = 2_000;
 /** Says that something was done, for 2 seconds (SHELL-088). */
 export function toastSuccess(message: string): void {
   notifications.show({
+    // The same sentence twice at a time says no more.
+    id: message,
     message,
     icon: <IconCircleCheck size={18} stroke={1.75} className={classes['done']} />,
     color: 'transparent',
@@ -19,6 +21,8 @@ export function toastSuccess(message: string): void {
 /** Says that something was not done, for 2 seconds; what went wrong in a form stands at its field instead. */
 export function toastError(message: string): void {
   notifications.show({
+    // The same sentence twice at a time says no more.
+    id: message,
     message,
     icon: <IconAlertCircle size={18} stroke={1.75} className={classes['failed']} />,
     color: 'transparent',

@@ -1,14 +1,59 @@
 import type { about as en } from './about.en.ts';
 
 export const about = {
-  terms: 'Wattbook ist freie Software unter der Apache-Lizenz 2.0. Sie wird bereitgestellt, wie sie ist, ohne jede Gewährleistung.',
-  termsMore: 'Wer diese Installation betreibt, kann weitere Bedingungen festlegen. Frag die Person, von der du dein Konto hast.',
+  terms:
+    'Diese Bedingungen kommen mit Wattbook und gelten für diese Installation, solange ihr Betreiber nicht auf andere verweist. Wer der Betreiber ist, steht im Impressum.',
+  termsVersion: 'Fassung vom {{date}}',
+  termsAccount: 'Dein Konto',
+  termsAccountText:
+    'Ein Konto gehört einer Person. Wähle ein Passwort, das niemand sonst kennt. Verbinde nur Fahrzeuge, die du fahren darfst, und sag allen anderen, die sie fahren, dass ihre Fahrten aufgezeichnet werden.',
+  termsRecords: 'Was aufgezeichnet wird',
+  termsRecordsText:
+    'Fahrten, Ladungen und Parkzeiten entstehen aus dem, was ein Fahrzeug sendet. Etwas kann fehlen oder falsch sein: Prüfe es, bevor du es einem Finanzamt oder Arbeitgeber gibst.',
+  termsService: 'Keine Zusage',
+  termsServiceText:
+    'Der Betreiber stellt den Dienst bereit, wie er ist, und sagt keine Verfügbarkeit zu, soweit das Gesetz das erlaubt. Wattbook selbst ist freie Software unter der Apache-Lizenz 2.0, ohne jede Gewährleistung.',
+  termsEnd: 'Das Ende',
+  termsEndText:
+    'Du kannst dein Konto jederzeit in deinem Profil deaktivieren oder löschen. Der Betreiber kann ein Konto schließen, das missbraucht wird.',
+
   privacy:
-    'Was dein Auto sendet, liegt in der Datenbank dieser Installation und nirgends sonst. Orte und Zeiten zeigen, wo du warst: Hüte dein Passwort.',
-  privacyMore:
-    'Dieser Browser merkt sich deine Sitzung, das gewählte Fahrzeug, Sprache und Darstellung. Es gibt keine Werbe-Cookies und keine Besucherstatistik.',
-  imprint: 'Diese Installation betreibt, wer dir dein Konto gegeben hat. Der Betreiber ist verantwortlich für das, was sie speichert.',
-  imprintMore: 'Wattbook selbst ist ein Programm, das jeder betreiben kann; seine Autoren haben keinen Zugang zu dieser Installation.',
+    'Diese Erklärung kommt mit Wattbook und sagt, was das Programm tut. Der Betreiber einer Installation kann stattdessen auf eine eigene verweisen.',
+  privacyWho: 'Wer verantwortlich ist',
+  privacyWhoUnknown:
+    'Wer diese Installation betreibt. Der Betreiber hat noch nicht angegeben, wer das ist: Frag die Person, von der du dein Konto hast.',
+  privacyStored: 'Was gespeichert wird',
+  privacyStoredText:
+    'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash und wo du angemeldet bist. Von deinen Fahrzeugen, was sie senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Orte und Zeiten zeigen, wo du warst: Hüte dein Passwort.',
+  privacyWhere: 'Wo es liegt',
+  privacyWhereText:
+    'In der Datenbank dieser Installation und in den Sicherungen, die ihr Betreiber macht. Die Autoren von Wattbook haben keinen Zugang dazu.',
+  privacyOthers: 'Wer sonst etwas erfährt',
+  privacyMapOwn: 'Karten werden aus dem gezeichnet, was mit Wattbook kommt; niemand sonst wird danach gefragt.',
+  privacyMapOther: 'Karten werden von {{host}} geladen; dort wird deine Netzadresse bekannt und welchen Ausschnitt der Karte du ansiehst.',
+  privacyAddresses:
+    'Der Betreiber kann einen Dienst die Orte von Fahrten und Ladungen benennen lassen. Dieser erfährt dann die Positionen, aber nicht, wessen sie sind. Nachrichten gehen über den Mailserver, den der Betreiber gewählt hat.',
+  privacyNoStatistics: 'Besuche werden nicht gezählt.',
+  privacyStatistics:
+    'Wer zustimmt, dessen Besuche werden bei {{host}} gezählt: welche Art von Seite wann geöffnet wurde, Sprache und Größe des Bildschirms, Browser und Netzadresse, mit einer Zufallszahl, die dieser Browser behält, bis du deine Zustimmung zurücknimmst. Fahrten, Orte und Namen sind nicht dabei. Am Fuß jeder Seite kannst du dich anders entscheiden.',
+  privacyBrowser: 'Was dieser Browser behält',
+  privacyBrowserText:
+    'Deine Sitzung, das gewählte Fahrzeug, Sprache und Darstellung, die Filter der Listen, weggelegte Hinweise und was du zur Statistik gewählt hast. Es gibt keine Werbung und kein Cookie von anderen.',
+  privacyLong: 'Wie lange',
+  privacyLongText:
+    'Was deine Fahrzeuge gesendet haben, bleibt so lange wie dein Konto, damit du zurückblicken kannst. Was per E-Mail verschickt wurde, wird nach 30 Tagen vergessen. Löschst du das Konto mit seinen Daten, geht alles sofort aus der Datenbank; Sicherungen gehen, wenn der Betreiber sie löscht.',
+  privacyRights: 'Deine Rechte',
+  privacyRightsText:
+    'Du kannst den Betreiber fragen, was über dich gespeichert ist, es berichtigen, löschen oder dir geben lassen und dich bei einer Datenschutzbehörde beschweren. Das meiste davon kannst du selbst sehen, berichtigen und löschen.',
+
+  imprint: 'Diese Installation von Wattbook betreibt:',
+  imprintUnknown: 'Der Betreiber dieser Installation hat noch nicht angegeben, wer er ist. Frag die Person, von der du dein Konto hast.',
+  imprintOperators:
+    'Wenn du sie betreibst: Setze OPERATOR_NAME und die Einstellungen daneben, oder verweise auf ein eigenes Impressum. In vielen Ländern verlangt das Gesetz eines, sobald andere die Installation erreichen.',
+  imprintEmail: 'E-Mail: ',
+  imprintPhone: 'Telefon: ',
+  imprintMore:
+    'Wattbook selbst ist ein Programm, das jeder betreiben kann; seine Autoren haben keinen Zugang zu dieser Installation und stehen nicht für sie ein.',
   help: 'Fahrten, Ladungen und Parkzeiten entstehen von selbst aus den Daten des Autos. Eine Liste gilt für das Fahrzeug, das oben gewählt ist, und für den Zeitraum darüber.',
   helpMore:
     'Die Taste ? zeigt überall, welche Tasten es gibt. Soll eine Aufzeichnung eingelesen werden, bitte den Betreiber dieser Installation darum.',

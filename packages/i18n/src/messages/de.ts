@@ -6,6 +6,7 @@ import { billing } from './billing.de.ts';
 import { calendar } from './calendar.de.ts';
 import { charges } from './charges.de.ts';
 import { charts } from './charts.de.ts';
+import { consent } from './consent.de.ts';
 import { dashboard } from './dashboard.de.ts';
 import type { en } from './en.ts';
 import { degradation } from './degradation.de.ts';
@@ -41,6 +42,7 @@ export const de = {
   calendar,
   charges,
   charts,
+  consent,
   dashboard,
   degradation,
   errors,

@@ -6,6 +6,7 @@ import { billing } from './billing.en.ts';
 import { calendar } from './calendar.en.ts';
 import { charges } from './charges.en.ts';
 import { charts } from './charts.en.ts';
+import { consent } from './consent.en.ts';
 import { dashboard } from './dashboard.en.ts';
 import { degradation } from './degradation.en.ts';
 import { errors } from './errors.en.ts';
@@ -40,6 +41,7 @@ export const en = {
   calendar,
   charges,
   charts,
+  consent,
   dashboard,
   degradation,
   errors,

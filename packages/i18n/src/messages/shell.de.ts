@@ -37,6 +37,11 @@ export const shell = {
   help: 'Hilfe',
   status: 'Systemstatus',
   archivedBanner: '{{vehicle}} ist archiviert. Es wird nichts aufgezeichnet.',
+  toVehicles: 'Zu den Fahrzeugen',
+  noLevelBanner: '{{vehicle}} meldet noch keinen Ladestand. Es sollte online sein oder ein Stück fahren.',
+  loginDataBanner:
+    '{{vehicle}}: Der Hersteller nimmt die Zugangsdaten nicht mehr an, es wird nichts aufgezeichnet. Sie müssen erneuert werden.',
+  addVehicle: 'Fahrzeug hinzufügen',
   loading: 'Wird geladen',
   notFound: 'Diese Seite gibt es nicht',
   notFoundNext: 'Vielleicht ist die Adresse vertippt, oder was hier stand, wurde gelöscht.',

@@ -3,6 +3,7 @@ import type { vehicles as en } from './vehicles.en.ts';
 export const vehicles = {
   add: 'Fahrzeug hinzufügen',
   title: 'Fahrzeuge',
+  addText: 'Ein Fahrzeug erscheint, sobald seine ersten Daten ankommen, auf einem von zwei Wegen:',
   vehicle: 'Fahrzeug',
   model: 'Modell',
   vin: 'FIN',

@@ -1,6 +1,7 @@
 export const vehicles = {
   add: 'Add vehicle',
   title: 'Vehicles',
+  addText: 'A vehicle appears as soon as its first data arrives, in either of two ways:',
   vehicle: 'Vehicle',
   model: 'model',
   vin: 'VIN',

@@ -1,17 +1,32 @@
-import { useOnline } from './use-online.ts';
+import { Link } from '@tanstack/react-router';
 import { useSelectedVehicle } from '../../features/vehicles/public.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import { bannerRules } from './banner-rules.ts';
+import classes from './banners.module.css';
+import { useOnline } from './use-online.ts';
 
-/** What holds as long as its condition does (OQ-011): no network, an archived vehicle (SHELL-100, SHELL-108). */
+/** What holds as long as its condition does (OQ-011): no network, and what is to say of the selected vehicle. */
 export function Banners() {
   const t = useT();
   const online = useOnline();
   const vehicle = useSelectedVehicle();
+  const holding = vehicle === null ? [] : bannerRules.filter(({ holds }) => holds(vehicle));
   return (
     <>
       {!online && <Notice kind="warning">{t('shell.offline')}</Notice>}
-      {vehicle?.archive && <Notice kind="warning">{t('shell.archivedBanner', { vehicle: vehicle.displayName })}</Notice>}
+      {holding.map(({ kind, text, to }) => (
+        <div key={text} className={classes['banner']}>
+          <Notice kind={kind}>
+            {t(text, { vehicle: vehicle?.displayName ?? '' })}{' '}
+            {to !== undefined && (
+              <Link to={to.path} className={classes['whole'] ?? ''}>
+                {t(to.label)}
+              </Link>
+            )}
+          </Notice>
+        </div>
+      ))}
     </>
   );
 }

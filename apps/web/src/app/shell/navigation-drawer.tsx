@@ -1,5 +1,5 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
@@ -9,6 +9,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import classes from './navigation-drawer.module.css';
 import { navigation } from './navigation.ts';
+import { userMenuEntries } from './user-menu-entries.ts';
 
 interface NavigationDrawerProps {
   readonly opened: boolean;
@@ -25,10 +26,12 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
         <Entries onClose={onClose} />
         <div className={classes['more']}>
           <AppearanceSettings />
-          <Link to="/profile" className={classes['line'] ?? ''} onClick={onClose}>
-            <IconUser size={18} stroke={1.75} aria-hidden />
-            {t('profile.title')}
-          </Link>
+          {userMenuEntries.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classes['line'] ?? ''} onClick={onClose}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {t(label)}
+            </Link>
+          ))}
           <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {t('shell.logout')}

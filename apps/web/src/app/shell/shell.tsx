@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
+import { TermsDialog } from '../../features/consent/terms-dialog.tsx';
+import { useMissingTerms } from '../../features/consent/use-missing-terms.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -45,6 +47,7 @@ function Frame() {
   const t = useT();
   const user = useUser();
   const language = useLanguage();
+  const question = useMissingTerms();
   const [menuOpen, setMenuOpen] = useState(false);
   const preferences = useMemo(() => readerPreferences({ ...user, language }), [user, language]);
   const main = useMainFocus();
@@ -59,7 +62,9 @@ function Frame() {
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
         <Banners />
         <FrameProvider value={true}>
-          <Outlet />
+          {/* Nothing is shown or read before it is accepted. */}
+          {question === null && <Outlet />}
+          {question != null && <TermsDialog question={question} />}
         </FrameProvider>
       </main>
       <Footer className={classes['footer']} />

@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { session } from '../../session/browser-session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { openKeyboardHelp } from './keyboard-help.tsx';
 import classes from './user-menu.module.css';
+import { userMenuEntries } from './user-menu-entries.ts';
 
 /** Name for people: first and last name, else the address. */
 export const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -18,7 +19,7 @@ function initialsOf({ firstName, lastName, email }: User): string {
   return (letters || email.slice(0, 2)).toUpperCase();
 }
 
-/** Who is signed in, the settings of today, and the way out. A dialog and not a menu, since it holds switches. */
+/** Who is signed in, the screens of the person (SHELL-080), and the way out. A dialog and not a menu, since it holds switches. */
 export function UserMenu() {
   const t = useT();
   const user = useUser();
@@ -48,17 +49,19 @@ export function UserMenu() {
         </div>
         <AppearanceSettings />
         <div className={classes['lines']}>
-          <Link to="/profile" className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
-            <IconUser size={18} stroke={1.75} aria-hidden />
-            {t('profile.title')}
-          </Link>
-          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={onKeyboard}>
-            <IconKeyboard size={18} stroke={1.75} aria-hidden />
-            {t('shell.keyboard')}
-          </UnstyledButton>
+          {userMenuEntries.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {t(label)}
+            </Link>
+          ))}
           <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {t('shell.logout')}
+          </UnstyledButton>
+          <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={onKeyboard}>
+            <IconKeyboard size={18} stroke={1.75} aria-hidden />
+            {t('shell.keyboard')}
           </UnstyledButton>
         </div>
       </Popover.Dropdown>

@@ -1,37 +1,70 @@
 import { Link, notFound, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { Footer } from '../../ui/page/footer.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Footer } from '../../ui/page/footer.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { type SitePage, sitePages } from '../../ui/page/site-pages.ts';
+import { LanguageMenu } from '../../ui/visitor/language-menu.tsx';
 import classes from './about.module.css';
+import { ImprintPage } from './imprint-page.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
 import { ServerStatus } from './server-status.tsx';
+import { TermsPage } from './terms-page.tsx';
 
-const pages = ['terms', 'privacy', 'imprint', 'help', 'status'] as const;
+const contents: Readonly<Record<SitePage, ComponentType>> = {
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  imprint: ImprintPage,
+  help: HelpPage,
+  status: StatusPage,
+};
 
-/** A plain page of this installation, open to visitors. */
+/** A plain page of this installation, open to visitors (OQ-017). */
 export function AboutScreen() {
   const t = useT();
   const { page: asked } = useParams({ strict: false });
-  const page = pages.find((one) => one === asked);
+  const page = sitePages.find((one) => one === asked);
   if (page === undefined) throw notFound();
   const title = t(`shell.${page}`);
+  const Content = contents[page];
   return (
     <div className={classes['screen']}>
       <PageTitle page={title} />
-      <header>
+      <header className={classes['head']}>
         <Link to="/" aria-label={t('about.toSignIn')}>
           <Logo />
         </Link>
+        <LanguageMenu />
       </header>
       <main className={classes['main']}>
         <h1>{title}</h1>
-        <p>{t(`about.${page}`)}</p>
-        {page === 'status' ? <ServerStatus /> : <p>{t(`about.${page}More`)}</p>}
+        <Content />
         <Link to="/" className={classes['back'] ?? ''}>
           {t('about.toSignIn')}
         </Link>
       </main>
       <Footer />
     </div>
+  );
+}
+
+function HelpPage() {
+  const t = useT();
+  return (
+    <>
+      <p>{t('about.help')}</p>
+      <p>{t('about.helpMore')}</p>
+    </>
+  );
+}
+
+function StatusPage() {
+  const t = useT();
+  return (
+    <>
+      <p>{t('about.status')}</p>
+      <ServerStatus />
+    </>
   );
 }

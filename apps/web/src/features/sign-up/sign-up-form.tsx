@@ -4,6 +4,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
 import { useFirstProblem } from '../../ui/form/use-problems.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import { SitePageLink } from '../../ui/page/site-page-link.tsx';
 import { NewPasswordField } from '../../ui/password/new-password-field.tsx';
 import type { useSignIn } from '../sign-in/public.ts';
 import { longest } from './sign-up-draft.ts';
@@ -94,13 +95,8 @@ export function SignUpForm(props: SignUpFormProps) {
           onChange={({ currentTarget: { checked } }) => change('terms', checked)}
         />
         <p>
-          {/* In a tab of their own: what was typed stays. */}
-          <a href="/about/terms" target="_blank" rel="noreferrer">
-            {t('signUp.readTerms')}
-          </a>
-          <a href="/about/privacy" target="_blank" rel="noreferrer">
-            {t('signUp.readPrivacy')}
-          </a>
+          <SitePageLink page="terms">{t('signUp.readTerms')}</SitePageLink>
+          <SitePageLink page="privacy">{t('signUp.readPrivacy')}</SitePageLink>
         </p>
       </div>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}

@@ -4,3 +4,4 @@ export { useOwner } from './data/use-owner.ts';
 export { importCommand } from './import-command.ts';
 export { VehicleSelector } from './vehicle-selector.tsx';
 export { isTesla } from './make.ts';
+export { WaysToAdd } from './ways-to-add.tsx';

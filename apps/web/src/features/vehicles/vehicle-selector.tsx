@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -8,7 +9,7 @@ import { selectVehicle, useSelectedVehicle } from './data/selected-vehicle.ts';
 import { useVehicles } from './data/vehicles.queries.ts';
 import classes from './vehicle-selector.module.css';
 
-/** Switches the selected vehicle (SHELL-082) and says how full it is and whether it lives: in the bar, on a phone in the title row of the dashboard. */
+/** Switches the selected vehicle (SHELL-082), leads to how one is added (SHELL-083), and says how full it is and whether it lives: in the bar, on a phone in the title row of the dashboard. */
 export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'page' }) {
   const t = useT();
   const formats = useFormats();
@@ -51,6 +52,10 @@ export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'pag
             </span>
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/vehicles" hash="add" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+          {t('shell.addVehicle')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

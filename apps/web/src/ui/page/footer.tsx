@@ -1,25 +1,38 @@
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './footer.module.css';
-
-const links = ['terms', 'privacy', 'imprint', 'help', 'status'] as const;
+import { sitePages, useSitePages } from './site-pages.ts';
 
 interface FooterProps {
   readonly className?: string | undefined;
   readonly onNavigate?: () => void;
 }
 
-/** Links to the plain pages of this installation (SHELL-086, SHELL-087, OQ-017). */
-export function Footer({ className, onNavigate }: FooterProps) {
+/** Links to the pages of this installation, the operator's where there are such (SHELL-086, SHELL-087, OQ-017), and the way back to the question about statistics (OQ-019). */
+export function Footer({ className, onNavigate = () => undefined }: FooterProps) {
   const t = useT();
+  const { urlOf, onConsent } = useSitePages();
+  const onSettings = () => {
+    onNavigate();
+    onConsent?.();
+  };
   return (
     <footer className={clsx(classes['footer'], className)}>
-      {links.map((page) => (
-        <Link key={page} to="/about/$page" params={{ page }} {...(onNavigate === undefined ? {} : { onClick: onNavigate })}>
-          {t(`shell.${page}`)}
-        </Link>
-      ))}
+      {sitePages.map((page) => {
+        const url = urlOf(page);
+        return url === null ? (
+          <Link key={page} to="/about/$page" params={{ page }} onClick={onNavigate}>
+            {t(`shell.${page}`)}
+          </Link>
+        ) : (
+          <a key={page} href={url} target="_blank" rel="noreferrer">
+            {t(`shell.${page}`)}
+          </a>
+        );
+      })}
+      {onConsent !== undefined && <UnstyledButton onClick={onSettings}>{t('consent.settings')}</UnstyledButton>}
     </footer>
   );
 }

@@ -12,6 +12,8 @@ import { selectVehicle, useSelectedVehicle } from '../data/selected-vehicle.ts';
 import { useVehicles } from '../data/vehicles.queries.ts';
 import { VehicleCard } from '../list/vehicle-card.tsx';
 import { vehicleColumns } from '../list/vehicle-columns.tsx';
+import { WaysToAdd } from '../ways-to-add.tsx';
+import classes from './vehicles.module.css';
 
 const PAGE_SIZE = 10;
 const unsorted: readonly string[] = [];
@@ -60,6 +62,11 @@ export function VehiclesScreen() {
         card={(vehicle) => <VehicleCard vehicle={vehicle} />}
         empty={<EmptyState icon={IconCar} title={t('vehicles.none')} />}
       />
+      <section id="add" className={classes['add']}>
+        <h2>{t('shell.addVehicle')}</h2>
+        <p>{t('vehicles.addText')}</p>
+        <WaysToAdd />
+      </section>
     </>
   );
 }

@@ -1,0 +1,85 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { createQueryClient } from './query-client.ts';
+
+const sentence = 'Something went wrong. Please try again later.';
+let answer: () => Promise<string>;
+
+function Screen() {
+  const load = useQuery({ queryKey: ['x'], queryFn: () => answer(), retry: false });
+  const save = useMutation({ mutationFn: () => answer() });
+  return (
+    <>
+      <p>{load.data}</p>
+      <button type="button" onClick={() => void load.refetch()}>
+        Load
+      </button>
+      <button type="button" onClick={() => save.mutate()}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function open() {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <Screen />
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await settle();
+}
+
+const press = async (name: string) => {
+  screen.getByRole('button', { name }).click();
+  await settle(50);
+};
+
+beforeAll(startI18n);
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+describe('a failure nobody has a rule for (GEN-001, OQ-020)', () => {
+  it.each(['Load', 'Save'])('of %s keeps what is on the screen and says so for 2 seconds (SHELL-088)', async (name) => {
+    answer = async () => 'the last data';
+    await open();
+    answer = () => Promise.reject(new ApiError(503, 'unavailable'));
+    await press(name);
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(screen.getByText('the last data')).toBeTruthy();
+    await settle(1_800);
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await settle(400);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is said once, however many calls it hit', async () => {
+    answer = () => Promise.reject(new ApiError(0, 'network'));
+    await open();
+    await press('Load');
+    await press('Save');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'No connection to the server. Check your network, then try again.',
+    ]);
+  });
+
+  it.each([400, 401, 403, 404, 409])('is none where the server answers %i: that is the screen’s to say', async (status) => {
+    answer = () => Promise.reject(new ApiError(status, 'default'));
+    await open();
+    await press('Save');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

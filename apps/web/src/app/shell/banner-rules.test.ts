@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { bannerRules } from './banner-rules.ts';
+
+const fine = { archive: false, level: 64, loginData: 'valid', manufacture: 'VW' } as const;
+const bannersOf = (
+  vehicle: Partial<{ archive: boolean; level: number | null; loginData: 'none' | 'valid' | 'invalid'; manufacture: string | null }>,
+) => bannerRules.filter(({ holds }) => holds({ ...fine, ...vehicle })).map(({ kind, text, to }) => [kind, text, to?.path]);
+
+const archived = ['warning', 'shell.archivedBanner', '/vehicles'];
+const noLevel = ['info', 'shell.noLevelBanner', undefined];
+const loginData = ['danger', 'shell.loginDataBanner', undefined];
+
+describe('the banners of the selected vehicle', () => {
+  it.each([
+    [{}, []],
+    [{ archive: true }, [archived]],
+    [{ loginData: 'none' }, []],
+    [{ loginData: 'invalid' }, [loginData]],
+    [{ loginData: 'invalid', archive: true }, [archived]],
+    [{ level: null }, []],
+    [{ level: null, manufacture: null }, []],
+    [{ level: null, manufacture: 'Opel', archive: true }, [archived]],
+    [{ level: null, manufacture: 'Peugeot', loginData: 'invalid' }, [loginData, noLevel]],
+  ] as const)('%j has %j', (vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
+
+  it.each(['Opel', 'DS', 'Peugeot', 'Citroen', 'Vauxhall', 'Fiat', 'Citroën', ' PEUGEOT ', 'DS Automobiles', 'opel'])(
+    'of %s without a level say what to do (SHELL-107)',
+    (manufacture) => {
+      expect(bannersOf({ manufacture, level: null })).toEqual([noLevel]);
+      expect(bannersOf({ manufacture, level: 0 })).toEqual([]);
+    },
+  );
+
+  it.each(['VW', 'Tesla', 'Dsx', 'Fiatsu', ''])('of %s wait for it', (manufacture) => {
+    expect(bannersOf({ manufacture, level: null })).toEqual([]);
+  });
+});

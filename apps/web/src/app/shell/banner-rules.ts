@@ -1,0 +1,38 @@
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+
+type Facts = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture'>;
+
+export interface BannerRule {
+  readonly kind: 'info' | 'warning' | 'danger';
+  readonly holds: (vehicle: Facts) => boolean;
+  /** Says `{{vehicle}}`. */
+  readonly text: MessageKey;
+  /** Where a click leads. */
+  readonly to?: { readonly path: string; readonly label: MessageKey };
+}
+
+/** Makes whose cars say nothing about their level until they are online or drive (SHELL-107). */
+const quietMakes = new Set(['opel', 'ds', 'peugeot', 'citroen', 'vauxhall', 'fiat']);
+
+const marks = /\p{Diacritic}/gu;
+const nameOfMake = (make: string | null): string => make?.normalize('NFD').replace(marks, '').trim().toLowerCase().split(/\s/)[0] ?? '';
+
+/** What stands above every screen as long as it holds for the selected vehicle (OQ-011), the weightiest first. */
+export const bannerRules: readonly BannerRule[] = [
+  // SHELL-100, SHELL-108
+  {
+    kind: 'warning',
+    holds: ({ archive }) => archive,
+    text: 'shell.archivedBanner',
+    to: { path: '/vehicles', label: 'shell.toVehicles' },
+  },
+  // The link of SHELL-105 comes with the registration at a manufacturer.
+  { kind: 'danger', holds: ({ archive, loginData }) => !archive && loginData === 'invalid', text: 'shell.loginDataBanner' },
+  // Nothing is awaited of one that is archived.
+  {
+    kind: 'info',
+    holds: ({ archive, level, manufacture }) => !archive && level === null && quietMakes.has(nameOfMake(manufacture)),
+    text: 'shell.noLevelBanner',
+  },
+];

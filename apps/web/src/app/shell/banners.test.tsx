@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { visit, visitedVehicle } from '../../testing/visit.tsx';
+import { Banners } from './banners.tsx';
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+it('an archived vehicle says that nothing is recorded, and a click goes to the vehicles (SHELL-100, SHELL-108)', async () => {
+  const { address } = await visit(
+    '/trips',
+    (parent) => [
+      createRoute({ getParentRoute: () => parent, path: '/trips', component: Banners }),
+      createRoute({ getParentRoute: () => parent, path: '/vehicles', component: () => null }),
+    ],
+    { 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, archive: true, loginData: 'none' }] } },
+  );
+  expect(await screen.findByText(/ID\.4 is archived\. Nothing is being recorded\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'To the vehicles' }));
+  await waitFor(() => expect(address()).toBe('/vehicles'));
+});

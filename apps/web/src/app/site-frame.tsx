@@ -1,0 +1,51 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useConsent } from '../features/consent/use-consent.ts';
+import { useVisitCounting } from '../features/consent/use-visit-counting.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { SiteProvider } from '../session/site.ts';
+import { type Configuration, readVisitorConfiguration } from '../session/visitor-configuration.ts';
+import { type SitePage, SitePagesProvider } from '../ui/page/site-pages.ts';
+
+// Most installations count nothing and never need it.
+const CookieBar = lazy(async () => ({ default: (await import('../features/consent/cookie-bar.tsx')).CookieBar }));
+
+interface SiteFrameProps {
+  readonly router: AnyRouter;
+  readonly children: ReactNode;
+}
+
+/** What the operator says to everybody, around every page: where the pages of the installation stand, and whether visits may be counted (OQ-017, OQ-019). */
+export function SiteFrame({ router, children }: SiteFrameProps) {
+  const [site, setSite] = useState<Configuration | null>();
+  const language = useLanguage();
+  const statistics = site?.statistics ?? null;
+  const [consent, answer] = useConsent(statistics?.url ?? null);
+  const [isAsked, setAsked] = useState(false);
+  useVisitCounting(router, statistics, consent);
+  useEffect(() => void readVisitorConfiguration().then(setSite), []);
+
+  const pages = useMemo(
+    () => ({
+      urlOf: (page: SitePage) => site?.links[page][language] ?? null,
+      ...(statistics !== null && { onConsent: () => setAsked(true) }),
+    }),
+    [site, language, statistics],
+  );
+  const onAnswer = (isAccepted: boolean) => {
+    answer(isAccepted);
+    setAsked(false);
+  };
+  return (
+    <SiteProvider value={site}>
+      <SitePagesProvider value={pages}>
+        {statistics !== null && (consent === null || isAsked) && (
+          <Suspense>
+            <CookieBar host={new URL(statistics.url).host} consent={consent} isAsked={isAsked} onAnswer={onAnswer} />
+          </Suspense>
+        )}
+        {children}
+      </SitePagesProvider>
+    </SiteProvider>
+  );
+}

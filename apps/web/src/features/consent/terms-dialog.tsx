@@ -1,0 +1,74 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { failureWord } from '../../api/failure-word.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { session } from '../../session/browser-session.ts';
+import { SitePageLink } from '../../ui/page/site-page-link.tsx';
+import { toastError } from '../../ui/toast.tsx';
+import classes from './terms-dialog.module.css';
+import { useAcceptTerms } from './use-accept-terms.ts';
+import type { TermsQuestion } from './use-missing-terms.ts';
+
+const words = {
+  both: { title: 'consent.both', text: 'consent.bothText' },
+  terms: { title: 'consent.newTerms', text: 'consent.newTermsText' },
+  privacy: { title: 'consent.newPrivacy', text: 'consent.newPrivacyText' },
+} as const;
+
+const nothing = () => undefined;
+
+/** Stops somebody until they have accepted what holds now (SHELL-092 to SHELL-096). The only other way out of it is to sign out. */
+export function TermsDialog({ question }: { readonly question: TermsQuestion }) {
+  const t = useT();
+  const accept = useAcceptTerms();
+  const [ticked, setTicked] = useState({ terms: false, privacy: false });
+  const isReady = question !== 'both' || (ticked.terms && ticked.privacy);
+  const onAccept = () => accept.mutate(undefined, { onError: (error) => toastError(t(failureWord(error))) });
+  return (
+    <Modal
+      opened
+      onClose={nothing}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t(words[question].title)}
+      size="md"
+    >
+      <div className={classes['body']}>
+        <p>{t(words[question].text)}</p>
+        <p className={classes['links']}>
+          {question !== 'privacy' && <SitePageLink page="terms">{t('signUp.readTerms')}</SitePageLink>}
+          {question !== 'terms' && <SitePageLink page="privacy">{t('signUp.readPrivacy')}</SitePageLink>}
+        </p>
+        {question === 'both' && (
+          <>
+            <Checkbox
+              label={t('consent.acceptTerms')}
+              checked={ticked.terms}
+              onChange={({ currentTarget: { checked } }) => setTicked({ ...ticked, terms: checked })}
+              data-autofocus
+            />
+            <Checkbox
+              label={t('consent.acceptPrivacy')}
+              checked={ticked.privacy}
+              onChange={({ currentTarget: { checked } }) => setTicked({ ...ticked, privacy: checked })}
+            />
+          </>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => session.logout()}>
+            {t('shell.logout')}
+          </Button>
+          <Button
+            disabled={!isReady}
+            loading={accept.isPending}
+            onClick={onAccept}
+            {...(question !== 'both' && { 'data-autofocus': true })}
+          >
+            {t('consent.acceptButton')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}

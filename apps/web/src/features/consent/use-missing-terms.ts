@@ -1,0 +1,20 @@
+import { missingTerms } from '@wattbook/domain/account/terms';
+import { useSite } from '../../session/site.ts';
+import { useUser } from '../account/public.ts';
+
+export type TermsQuestion = 'both' | 'terms' | 'privacy';
+
+/**
+ * What the person has to accept before going on; null: nothing (SHELL-092 to SHELL-094). Nobody accepts anything for the account of the demo, which is everybody's;
+ * undefined until it is known which account that is.
+ */
+export function useMissingTerms(): TermsQuestion | null | undefined {
+  const { email, terms } = useUser();
+  const site = useSite();
+  const missing = missingTerms(terms);
+  if (!missing.terms && !missing.privacy) return null;
+  if (site === undefined) return undefined;
+  if (site?.demo?.email === email) return null;
+  if (missing.terms && missing.privacy) return 'both';
+  return missing.terms ? 'terms' : 'privacy';
+}

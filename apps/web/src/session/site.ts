@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+import type { Configuration } from './visitor-configuration.ts';
+
+const context = createContext<Configuration | null | undefined>(undefined);
+export const SiteProvider = context.Provider;
+
+/** What the operator says to everybody; undefined until the server has answered, null where it did not. */
+export const useSite = (): Configuration | null | undefined => useContext(context);

@@ -1,0 +1,23 @@
+import type { consent as en } from './consent.en.ts';
+
+export const consent = {
+  statistics: 'Statistik',
+  statisticsAsk:
+    'Dürfen deine Besuche gezählt werden? {{host}} würde erfahren, welche Arten von Seiten geöffnet werden, und nichts von deinen Fahrten, Orten oder deinem Namen.',
+  statisticsMore: 'Was gezählt wird',
+  statisticsChosen: 'Bisher: zugestimmt.',
+  statisticsRefused: 'Bisher: nur was nötig ist.',
+  accept: 'Statistik zulassen',
+  necessary: 'Nur Nötiges',
+  settings: 'Cookie-Einstellungen',
+
+  newTerms: 'Neue Nutzungsbedingungen',
+  newTermsText: 'Die Nutzungsbedingungen haben sich geändert. Lies sie und stimme ihnen zu, um weiterzumachen.',
+  newPrivacy: 'Neue Datenschutzerklärung',
+  newPrivacyText: 'Die Datenschutzerklärung hat sich geändert. Lies sie und stimme ihr zu, um weiterzumachen.',
+  both: 'Nutzungsbedingungen und Datenschutz',
+  bothText: 'Bevor es weitergeht, lies die Nutzungsbedingungen und die Datenschutzerklärung dieser Installation und stimme ihnen zu.',
+  acceptTerms: 'Ich akzeptiere die Nutzungsbedingungen',
+  acceptPrivacy: 'Ich akzeptiere die Datenschutzerklärung',
+  acceptButton: 'Zustimmen',
+} satisfies Record<keyof typeof en, string>;
