@@ -1,4 +1,5 @@
 import { addressesApi } from './addresses/addresses.endpoints.ts';
+import { archiveApi } from './archive/archive.endpoints.ts';
 import { authenticationApi } from './authentication/authentication.endpoints.ts';
 import { chargesApi } from './charges/charges.endpoints.ts';
 import { configurationApi } from './configuration.endpoints.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...signUpApi,
   ...helpDeskApi,
   ...usersApi,
+  ...archiveApi,
   ...vehiclesApi,
   ...vehicleFiguresApi,
   ...recordsApi,

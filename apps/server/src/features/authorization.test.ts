@@ -74,8 +74,9 @@ describe('every route of the contract (API-002)', () => {
     const ofSetUp = ['POST /v1/setup', 'POST /v1/setup/code', 'POST /v1/setup/mail-test'];
     const ofAccounts = ['signup', 'verify', 'verify-reset', 'send-reset-code', 'reset-password'].map((call) => `POST /v1/users/${call}`);
     const ofPasskeys = ['challenge', 'sign-in'].map((call) => `POST /v1/passkeys/${call}`);
+    const ofTickets = ['GET /v1/archives/:ticket'];
     const ofVisitors = ['GET /health', 'GET /v1/configuration', 'GET /v1/country', 'POST /authentication'];
-    expect([...ofVisitors, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
+    expect([...ofVisitors, ...ofTickets, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
   });
 
   it.each(ofAccess('push_token').map(([key]) => key))('%s takes a push token of a vehicle and no sign-in', async (key) => {

@@ -4,6 +4,7 @@ import type { AccountDeps } from './account/account-deps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import type { AddressesDeps } from './addresses/find-addresses.ts';
+import { archiveRoutes } from './archive/archive.routes.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
 import { type ContactsDeps, contactsRoutes } from './contacts/contacts.routes.ts';
@@ -58,6 +59,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...signUpRoutes(deps),
   ...helpDeskRoutes(deps),
   ...usersRoutes(deps),
+  ...archiveRoutes(deps),
   ...vehiclesRoutes(deps),
   ...vehicleFiguresRoutes(deps),
   ...recordsRoutes(deps),

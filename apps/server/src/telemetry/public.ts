@@ -14,6 +14,8 @@ import { thinTrack } from './thin-track.ts';
 export type { HistoryIntake } from './history.ts';
 export { readByDay } from './read-by-day.ts';
 export { makeLinesDue } from './lines/lines.job.ts';
+export { readEverything } from './read-everything.ts';
+export { sampleColumns } from './sample-columns.ts';
 export { screenSamples } from './screen-samples.ts';
 
 /** A value with the moment it was true. */

@@ -114,6 +114,7 @@ const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Re
   'DELETE /v1/users/:id': { data: true, newsletter: true },
   'POST /v1/users/:id/verify': { code: emailCode },
   'POST /v1/users/:id/verify-reset': { password: goodPassword },
+  'POST /v1/users/:id/archive': { password: goodPassword },
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest/:token': [],
   'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
@@ -142,6 +143,8 @@ export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): 
   const known: Readonly<Record<string, string | undefined>> = {
     id: who.ids[path.split('/')[2] ?? ''],
     ...{ sessionId: who.otherSession, passkeyId: who.passkey, file: '0', token },
+    // One that nobody has.
+    ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `what :${name} stands for`));
   const range = { vehicleId: who.vehicle, ...times };

@@ -2,6 +2,7 @@ import { about } from './about.de.ts';
 import { account } from './account.de.ts';
 import { accountForm } from './account-form.de.ts';
 import { addresses } from './addresses.de.ts';
+import { archive } from './archive.de.ts';
 import { billing } from './billing.de.ts';
 import { calendar } from './calendar.de.ts';
 import { charges } from './charges.de.ts';
@@ -38,6 +39,7 @@ export const de = {
   account,
   accountForm,
   addresses,
+  archive,
   billing,
   calendar,
   charges,

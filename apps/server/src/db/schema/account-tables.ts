@@ -108,6 +108,15 @@ export interface MailsTable {
   reason: Generated<string | null>;
 }
 
+export interface ArchiveTicketsTable {
+  account_id: AccountId;
+  ticket_hash: Buffer;
+  user_id: UserId;
+  session_id: string;
+  made_at: Date;
+  starts_left: number;
+}
+
 export interface SessionsTable {
   account_id: AccountId;
   id: string;

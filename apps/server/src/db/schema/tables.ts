@@ -1,4 +1,5 @@
 import type {
+  ArchiveTicketsTable,
   DirectoryTables,
   IdempotencyKeysTable,
   KnownAddressesTable,
@@ -32,6 +33,7 @@ export interface TenantTables extends TelemetryTables, PasskeyTables {
   users: UsersTable;
   sessions: SessionsTable;
   support_views: SupportViewsTable;
+  archive_tickets: ArchiveTicketsTable;
   one_time_codes: OneTimeCodesTable;
   recovery_codes: RecoveryCodesTable;
   mails: MailsTable;

@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cutBlocks } from '../../telemetry/packing/cut-blocks.ts';
+import {
+  type ApiServer,
+  goodPassword,
+  insertVehicle,
+  openApiServer,
+  sharedEmail,
+  insertPerson,
+  type SignedIn,
+  someNoon,
+  signInAs,
+} from '../../testing/api-server.ts';
+import { insertTrip } from '../../testing/segments.ts';
+import { unzip } from '../../testing/unzip.ts';
+import { packArchive } from './pack-archive.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+beforeAll(async () => {
+  server = await openApiServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = someNoon;
+  person = await signInAs(server);
+});
+
+const ask = (who: SignedIn, password = goodPassword, id: string = who.userId) =>
+  server.app.inject({ method: 'POST', url: `/v1/users/${id}/archive`, headers: who.headers, payload: { password } });
+const linkFor = async (who: SignedIn) => (await ask(who)).json<{ link: string; expiresAt: string }>().link;
+const fetchFiles = async (who: SignedIn) => unzip((await server.app.inject({ url: await linkFor(who) })).rawPayload);
+
+describe('the archive of everything an account has', () => {
+  it('has the trip, the vehicle and the person, and nothing of others', async () => {
+    const neighbour = await signInAs(server);
+    await insertTrip(server.database, neighbour, await insertVehicle(server, neighbour), '2026-06-01T08:00:00Z', { comment: 'not hers' });
+    const vehicle = await insertVehicle(server, person, { name: 'Flitzer' });
+    const address = { line1: 'Hauptstraße 7', line2: '', line3: '', line4: '', city: 'Köln' };
+    const values = {
+      comment: 'to "Mum", again\nand back',
+      tags: ['private'],
+      cost: 1234,
+      cost_currency: 'EUR',
+      start_address: JSON.stringify(address),
+    };
+    const trip = await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z', values);
+    const files = await fetchFiles(person);
+    const [header = '', first = ''] = (files.get('trips.csv') ?? '').split('\r\n');
+    expect(header).toMatch(/^id,vehicleId,startTime,endTime,/);
+    expect(first.startsWith(`${trip},${vehicle},2026-06-01T08:00:00.000Z,2026-06-01T08:30:00.000Z,closed,`)).toBe(true);
+    expect(first).toContain('"to ""Mum"", again\nand back"');
+    expect(first).toContain(`,1234,EUR,`);
+    expect(first).toContain('""city"":""Köln""');
+    expect(JSON.parse(files.get('people.jsonl') ?? '')).toMatchObject({
+      id: person.userId,
+      email: person.email,
+      unitEnergy: 'kWhPer100km',
+    });
+    expect(JSON.parse(files.get('vehicles.jsonl') ?? '')).toMatchObject({ id: vehicle, displayName: 'Flitzer' });
+    expect([...files.values()].join('')).not.toContain('not hers');
+  });
+
+  it('has every sample, hot, packed or waiting, in a file a vehicle', async () => {
+    const vehicle = await insertVehicle(server, person, { name: 'Größe 1' });
+    const start = Date.UTC(2026, 4, 1, 23, 59);
+    const packed = Array.from({ length: 2500 }, (_, i): Sample => ({ ts: start + i * 60_000, source: 'teslafi', soc: 50, gear: 'D' }));
+    const [tenant, ids] = [server.database.forAccount(person.accountId), { account_id: person.accountId, vehicle_id: vehicle }];
+    const days = Map.groupBy(packed, ({ ts }) => Math.floor(ts / 86_400_000));
+    for (const block of [...days.values()].flatMap(cutBlocks)) {
+      const [start_time, end_time] = [new Date(block.startTime), new Date(block.endTime)];
+      const row = { ...ids, start_time, end_time, sample_count: block.count, bytes: block.bytes, strip: null };
+      await tenant.insertInto('packed_blocks').values(row).execute();
+    }
+    const [late] = cutBlocks([{ ts: start - 60_000, source: 'push', soc: 51 }]);
+    const inbox = { ...ids, id: crypto.randomUUID(), received_at: new Date(start), sample_count: 1, bytes: late?.bytes ?? Buffer.alloc(0) };
+    await tenant.insertInto('history_inbox').values(inbox).execute();
+    const hot = `insert into samples (account_id, vehicle_id, ts, source, lat, climate_on) values ($1, $2, $3, 'push', 48.25, true)`;
+    await sql`create table samples_of_any_day partition of samples default`.execute(server.database.everything);
+    await tenant.rows(hot, [vehicle, new Date(someNoon)]);
+    const files = await fetchFiles(person);
+    const [header = '', ...lines] = (files.get(`samples/gro-e-1-${vehicle.slice(-8)}.csv`) ?? '').trimEnd().split('\r\n');
+    expect(header).toMatch(/^time,source,soc,usableSoc,rangeKm,odometerKm,lat,lon,/);
+    expect(lines).toHaveLength(2502);
+    expect(lines[0]).toMatch(/^2026-05-01T23:59:00.000Z,teslafi,50,/);
+    expect(lines.at(-2)).toMatch(/^2026-06-15T12:00:00.000Z,push,,,,,48.25,/);
+    expect(lines.at(-1)).toMatch(/^2026-05-01T23:58:00.000Z,push,51,/);
+  });
+
+  it('walks a table of many rows to its end, each row once', async () => {
+    const vehicle = await insertVehicle(server, person);
+    const reason = 'out_of_range';
+    const rows = Array.from({ length: 2500 }, (_, i) => ({
+      ...{
+        account_id: person.accountId,
+        vehicle_id: vehicle,
+        fingerprint: Buffer.from([i >> 8, i & 255]),
+        received_at: new Date(someNoon),
+      },
+      ...{ ts: null, source: 'push', field: 'lat', reason, value: String(i) },
+    }));
+    for (let at = 0; at < rows.length; at += 500)
+      await server.database
+        .forAccount(person.accountId)
+        .insertInto('quarantine')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    const lines = ((await fetchFiles(person)).get('refused-values.csv') ?? '').trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => Number(line.split(',').at(-1))).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i));
+  });
+
+  it('explains itself in the language of the person', async () => {
+    expect((await fetchFiles(person)).get('README.txt')).toContain('trips.csv               trips, deleted ones too');
+    await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, headers: person.headers, payload: { language: 'de' } });
+    const text = (await fetchFiles(person)).get('LIESMICH.txt') ?? '';
+    expect(text).toContain('Erstellt 2026-06-15T12:00:00.000Z.');
+    for (const file of (await fetchFiles(person)).keys()) if (file !== 'LIESMICH.txt') expect(text).toContain(file);
+  });
+
+  it('holds no secret', async () => {
+    const vehicle = await insertVehicle(server, person);
+    const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
+    await server.database.forAccount(person.accountId).updateTable('users').set({ totp_secret: 'SEALED-SECRET' }).execute();
+    const all = [...(await fetchFiles(person)).values()].join('');
+    for (const secret of [made.json<{ token: string }>().token, person.refreshToken, '$argon2', 'SEALED-SECRET', 'Hash'])
+      expect(all).not.toContain(secret);
+  });
+
+  it('is a file to keep, and nobody else keeps it', async () => {
+    const { headers } = await server.app.inject({ url: await linkFor(person) });
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringContaining('attachment; filename="wattbook-2026-06-15.zip";'),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('may be fetched from the account that everybody shares: nothing in it is anybody’s', async () => {
+    const visitor = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
+    expect((await fetchFiles(visitor)).get('people.jsonl')).toContain(sharedEmail);
+  });
+});
+
+describe('asking for it', () => {
+  it('takes the password again', async () => {
+    const answer = await ask(person, 'Wr0ng-password!');
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'validation', errors: { password: expect.any(String) } }]);
+  });
+
+  it('is refused when the password was wrong too often', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await ask(person, 'Wr0ng-password!');
+    const answer = await ask(person);
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'locked' }]);
+  });
+
+  it('is for oneself only', async () => {
+    const other = await signInAs(server);
+    const answer = await ask(person, goodPassword, other.userId);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+  });
+
+  it('goes five times an hour', async () => {
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await ask(person)).statusCode).toBe(201);
+      server.clock.now += 60_000;
+    }
+    const answer = await ask(person);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([429, { message: 'too_many_requests' }, '3300']);
+    server.clock.now += 3_300_000;
+    person = await signInAs(server, person);
+    expect((await ask(person)).statusCode).toBe(201);
+  });
+});
+
+describe('a ticket', () => {
+  const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode;
+
+  it('holds for three starts', async () => {
+    const link = await linkFor(person);
+    expect([await statusOf(link), await statusOf(link), await statusOf(link), await statusOf(link)]).toEqual([200, 200, 200, 404]);
+  });
+
+  it('holds for five minutes', async () => {
+    const { link, expiresAt } = (await ask(person)).json<{ link: string; expiresAt: string }>();
+    expect(expiresAt).toBe(new Date(someNoon + 300_000).toISOString());
+    server.clock.now += 299_999;
+    expect(await statusOf(link)).toBe(200);
+    server.clock.now += 1;
+    expect(await statusOf(link)).toBe(404);
+  });
+
+  it('ends with the session that asked for it', async () => {
+    const link = await linkFor(person);
+    await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: person.headers });
+    expect(await statusOf(link)).toBe(404);
+  });
+
+  it('ends with the account', async () => {
+    const link = await linkFor(person);
+    const payload = { data: true, newsletter: false };
+    await server.app.inject({ method: 'DELETE', url: `/v1/users/${person.userId}`, headers: person.headers, payload });
+    expect(await statusOf(link)).toBe(404);
+  });
+
+  it('opens nothing when it is another', async () => {
+    const link = await linkFor(person);
+    const other = await signInAs(server);
+    for (const wrong of [
+      link.slice(0, -1),
+      `${link}x`,
+      link.replace(person.accountId, other.accountId),
+      '/v1/archives/x',
+      '/v1/archives/%F0',
+    ])
+      expect(await statusOf(wrong)).toBe(404);
+  });
+});
+
+describe('packing', () => {
+  it('stops reading when nobody takes the archive', async () => {
+    let [isEnded, pieces] = [false, 0];
+    const endless = async function* () {
+      try {
+        for (;;) {
+          pieces += 1;
+          yield crypto.randomUUID().repeat(500);
+        }
+      } finally {
+        isEnded = true;
+      }
+    };
+    const archive = packArchive([{ path: 'a.txt', pieces: endless }]);
+    await once(archive, 'readable');
+    archive.destroy();
+    await once(archive, 'close');
+    await new Promise((later) => setImmediate(later));
+    expect(isEnded).toBe(true);
+    expect(pieces).toBeLessThan(100);
+  });
+
+  it('fails as a whole when a file fails', async () => {
+    const broken = async function* () {
+      yield 'half';
+      throw new Error('away');
+    };
+    const archive = packArchive([{ path: 'a.txt', pieces: broken }]);
+    archive.resume();
+    const [error] = await once(archive, 'error').catch((thrown: unknown) => [thrown]);
+    expect(String(error)).toContain('away');
+  });
+});

@@ -1,0 +1,55 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readEverything, sampleColumns } from '../../telemetry/public.ts';
+import { type ArchivedTable, contents } from './contents.ts';
+import { csvLine, jsonLine, wireName } from './lines.ts';
+import type { ArchivedFile } from './pack-archive.ts';
+import { readStoredRows } from './stored-rows.ts';
+
+/** Lines that go out at once, so that others have their turn in between. */
+const linesAtOnce = 500;
+
+/** The tables of the archive, in the order in which it names them. */
+export const archivedTables: readonly (readonly [string, ArchivedTable])[] = Object.entries(contents).flatMap(([table, of]) =>
+  'leftOut' in of ? [] : [[table, of] as const],
+);
+
+/** A file for each table. */
+export const tableFiles = (tenant: Tenant): ArchivedFile[] =>
+  archivedTables.map(([table, { file, columns }]) => ({
+    path: file,
+    pieces: async function* () {
+      const isCsv = file.endsWith('.csv');
+      if (isCsv) yield csvLine(columns.map(wireName));
+      for await (const rows of readStoredRows(tenant, table, columns)) {
+        yield rows.map((row) => (isCsv ? csvLine(columns.map((column) => row[column])) : jsonLine(columns, row))).join('');
+      }
+    },
+  }));
+
+/** Where the samples of a vehicle are: its name for people, the end of its id because names repeat. */
+export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: string }): string => {
+  const plain = vehicle.name
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .toLowerCase();
+  return `samples/${plain === '' ? 'vehicle' : plain}-${vehicle.id.slice(-8)}.csv`;
+};
+
+/** Everything a vehicle ever said that is still stored. */
+export const samplesFile = (tenant: Tenant, vehicle: { readonly id: VehicleId; readonly name: string }): ArchivedFile => ({
+  path: samplesPath(vehicle),
+  pieces: async function* () {
+    yield csvLine(['time', 'source', ...sampleColumns.map(({ field }) => field)]);
+    for await (const samples of readEverything(tenant, vehicle.id)) {
+      for (let start = 0; start < samples.length; start += linesAtOnce) {
+        const part = samples.slice(start, start + linesAtOnce);
+        yield part
+          .map((sample) => csvLine([new Date(sample.ts), sample.source, ...sampleColumns.map(({ field }) => sample[field])]))
+          .join('');
+      }
+    }
+  },
+});

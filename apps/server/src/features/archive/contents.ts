@@ -1,0 +1,174 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+
+/** A table as a file of the archive. The account is in no row: it is the same in all. */
+export interface ArchivedTable {
+  /** CSV for what one sorts and sums, JSON lines for what has lists and records inside. */
+  readonly file: `${string}.csv` | `${string}.jsonl`;
+  /** What a person reads about it. */
+  readonly about: MessageKey;
+  readonly columns: readonly string[];
+  /** Columns that stay out, and why. */
+  readonly without?: Readonly<Record<string, string>>;
+}
+
+/** A table of which nothing is in the archive as it is stored. */
+export interface LeftOutTable {
+  readonly leftOut: string;
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+const segment = `id vehicle_id start_time end_time status estimated frozen deleted_at start_level end_level start_range end_range start_odometer
+  end_odometer start_latitude start_longitude end_latitude end_longitude avg_out_temp avg_in_temp source import version created_at`;
+const asSamples = { leftOut: 'read out as samples, one file a vehicle' };
+const workedOut = (from: string) => `worked out from ${from}, which is in the archive, and made anew at any time`;
+const proof = 'a hash that proves who somebody is; it says nothing to a reader';
+const placeHash = 'tells equal sealed places apart, with a key of this installation';
+
+/**
+ * Every table that has accounts: what of it is in the archive and what is not. A test compares this with the catalogue of the database, so that a table or a column
+ * that is added has to be named here.
+ */
+export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = {
+  accounts: { file: 'account.jsonl', about: 'archive.accounts', columns: words('created_at') },
+  users: {
+    file: 'people.jsonl',
+    about: 'archive.users',
+    columns: words(`id email verified_at deactivated_at role first_name last_name phone language time unit unit_energy unit_temp currency
+      trip_tags charge_tags drivers trips_setting charges_setting trips_gps trips_copy compare notifications vehicle_limit created_at terms
+      referral_source referral_code campaign newsletter_ended_at seal_places public_key private_key recovery_key
+      former_keys`),
+    without: {
+      password_hash: proof,
+      totp_secret: 'the secret of the authenticator, sealed with a key of this installation',
+      totp_pending: 'the secret of the authenticator before it counts',
+      totp_last_step: 'only says which code counted last',
+    },
+  },
+  user_directory: { leftOut: 'the e-mail addresses of people.jsonl once more, for signing in' },
+  sessions: {
+    file: 'devices.jsonl',
+    about: 'archive.sessions',
+    columns: words('id user_id created_at refreshed_at expires_at revoked_at user_agent'),
+    without: { refresh_hash: proof },
+  },
+  archive_tickets: {
+    file: 'archives.jsonl',
+    about: 'archive.archiveTickets',
+    columns: words('user_id session_id made_at'),
+    without: { ticket_hash: proof, starts_left: 'only says whether the ticket can still be used' },
+  },
+  passkeys: {
+    file: 'passkeys.jsonl',
+    about: 'archive.passkeys',
+    columns: words('id user_id name transports counter created_at last_used_at'),
+    without: {
+      credential_id: 'what the authenticator calls it',
+      public_key: 'of use only to who checks a sign-in with it',
+    },
+  },
+  spent_challenges: { leftOut: 'nothing but hashes that keep an answer from counting twice' },
+  support_views: {
+    file: 'support-views.jsonl',
+    about: 'archive.supportViews',
+    columns: words('id user_id viewer_name started_at ends_at ended_at'),
+    without: { viewer_account_id: 'it is of the one who looked', viewer_user_id: 'it is of the one who looked' },
+  },
+  one_time_codes: {
+    file: 'codes.jsonl',
+    about: 'archive.oneTimeCodes',
+    columns: words('user_id purpose email made_at expires_at made counted_from tries_left'),
+    without: { code_hash: proof },
+  },
+  recovery_codes: { leftOut: 'nothing but hashes of codes that were shown once' },
+  mails: {
+    file: 'mails.jsonl',
+    about: 'archive.mails',
+    columns: words('id user_id kind language recipient attempts due_at expires_at created_at sent_at given_up_at reason'),
+    without: { sealed: 'a code that is on its way, sealed with a key of this installation' },
+  },
+  idempotency_keys: { leftOut: 'copies of answers for a day, some of which show a secret once' },
+  vehicles: {
+    file: 'vehicles.jsonl',
+    about: 'archive.vehicles',
+    columns:
+      words(`id display_name manufacture model variant vin license_plate kwh degradation efficiency liter archive pause offline offline_charges
+      trip_creation_mode trip_merge_time time_zone logbook logbook_type end_as_start_address login_data fleet fleet_id fleet_name fleet_pool
+      fleet_scopes fleet_consent_scopes fleet_consent_at fleet_check_interval fleet_checks fleet_trip_lock fleet_charge_lock fleet_charge_completed
+      created_at`),
+  },
+  vehicle_settings: {
+    file: 'vehicle-settings.jsonl',
+    about: 'archive.vehicleSettings',
+    columns: words('vehicle_id holds_from trip_merge_time capacity_kwh degradation offline_charges'),
+  },
+  push_token_directory: {
+    file: 'push-tokens.jsonl',
+    about: 'archive.pushTokenDirectory',
+    columns: words('vehicle_id created_at'),
+    without: { token_hash: proof },
+  },
+  trips: {
+    file: 'trips.csv',
+    about: 'archive.trips',
+    columns:
+      words(`${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
+      avg_consumption elevation_gain cost cost_currency co2 start_address end_address tags name company reason comment driver private_distance
+      to_work_distance split_from drive_number places_key sealed_places`),
+    without: { start_place_hash: placeHash, end_place_hash: placeHash },
+  },
+  sealed_tracks: {
+    file: 'sealed-tracks.jsonl',
+    about: 'archive.sealedTracks',
+    columns: words('trip_id vehicle_id track line'),
+  },
+  charges: {
+    file: 'charges.csv',
+    about: 'archive.charges',
+    columns:
+      words(`${segment} user_id battery_kwh kwh energy_method grid_kwh kwh_bill ac max_kw counter_start_unknown distance_between_charges cost
+      cost_currency co2 co2_saved pv renewable point_id point_name address type card_id card_name locked tags comment charge_number`),
+  },
+  idles: { file: 'parked.csv', about: 'archive.idles', columns: words(`${segment} kwh grid_kwh has_gap`) },
+  sleeps: { file: 'asleep.csv', about: 'archive.sleeps', columns: words(`${segment} kwh grid_kwh has_gap`) },
+  odometer_gaps: { file: 'odometer-gaps.csv', about: 'archive.odometerGaps', columns: words('vehicle_id at reason km') },
+  withdrawn_segments: {
+    file: 'withdrawn.jsonl',
+    about: 'archive.withdrawnSegments',
+    columns: words('id vehicle_id kind withdrawn_at record'),
+  },
+  findings: {
+    file: 'findings.jsonl',
+    about: 'archive.findings',
+    columns: words('id vehicle_id rule segment_id detail created_at'),
+  },
+  quarantine: {
+    file: 'refused-values.csv',
+    about: 'archive.quarantine',
+    columns: words('vehicle_id received_at ts source field reason value'),
+    without: { fingerprint: 'keeps the same value from being stored twice' },
+  },
+  known_addresses: {
+    file: 'known-addresses.jsonl',
+    about: 'archive.knownAddresses',
+    columns: words('lat_e4 lon_e4 address asked_at'),
+  },
+  imports: {
+    file: 'imports.jsonl',
+    about: 'archive.imports',
+    columns:
+      words(`id user_id vehicle_id zone status progress files cars mapping vehicles row_count rejected values_left_out problems failure attempts
+      created_at started_at finished_at heard_at`),
+  },
+  contacts: {
+    file: 'contacts.jsonl',
+    about: 'archive.contacts',
+    columns: words('id user_id first_name last_name company reason fleet_id created_at'),
+  },
+  samples: asSamples,
+  packed_blocks: asSamples,
+  history_inbox: asSamples,
+  trip_lines: { leftOut: workedOut('the samples') },
+  vehicle_state: { leftOut: workedOut('the samples') },
+  vehicle_snapshots: { leftOut: workedOut('the samples') },
+};

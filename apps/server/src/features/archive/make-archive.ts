@@ -1,0 +1,72 @@
+import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/catalogue';
+import { translate } from '@wattbook/i18n/translate';
+import type { Actor, Caller } from '../../http/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SentFile } from '../../http/handler.ts';
+import { type AccountDeps, isSessionLive, knowsPassword } from '../account/public.ts';
+import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
+import { type ArchivedFile, packArchive } from './pack-archive.ts';
+import { countTickets, type Holder, makeTicket, spendTicket } from './tickets.store.ts';
+
+/** Archives of one account within an hour: they are work for the server, and the account of a demo is everybody's. */
+const mostInAnHour = 5;
+const hourSeconds = 3600;
+
+/** Lets somebody who knows their password fetch everything of their account; where, and until when. */
+export async function askForArchive(
+  deps: AccountDeps,
+  caller: Caller,
+  actor: Actor,
+  password: string,
+): Promise<{ readonly link: string; readonly expiresAt: string }> {
+  const tenant = deps.database.forAccount(actor.accountId);
+  const { email } = await tenant.selectFrom('users').select('email').where('id', '=', actor.userId).executeTakeFirstOrThrow();
+  if (!(await knowsPassword(deps, caller, { email, password })))
+    throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
+  return tenant.transaction(async (within) => {
+    const { count, firstAt } = await countTickets(within, deps.now());
+    const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
+    if (count >= mostInAnHour) throw new AppError('too_many_requests', { retryAfter });
+    const { ticket, expiresAt } = await makeTicket(within, actor, deps.now());
+    return { link: `/v1/archives/${ticket}`, expiresAt: new Date(expiresAt).toISOString() };
+  });
+}
+
+/** Everything of the account a ticket stands for, made while it is read. It ends early when the session that asked for it does. */
+export async function makeArchive(deps: AccountDeps, ticket: string): Promise<SentFile> {
+  const holder = await spendTicket(deps.database, ticket, deps.now());
+  if (holder === undefined || !(await isSessionLive(deps, holder))) throw new AppError('not_found');
+  const tenant = deps.database.forAccount(holder.accountId);
+  const { language } = await tenant.selectFrom('users').select('language').where('id', '=', holder.userId).executeTakeFirstOrThrow();
+  const vehicles = await tenant.selectFrom('vehicles').select(['id', 'display_name as name']).orderBy('created_at').execute();
+  const readMe = readMeOf(await loadCatalogue(language), vehicles.map(samplesPath), new Date(deps.now()).toISOString());
+  const files = [readMe, ...tableFiles(tenant), ...vehicles.map((vehicle) => samplesFile(tenant, vehicle))];
+  const guarded = files.map(({ path, pieces }) => ({ path, pieces: () => whileSignedIn(deps, holder, pieces()) }));
+  return { name: `wattbook-${new Date(deps.now()).toISOString().slice(0, 10)}.zip`, bytes: packArchive(guarded) };
+}
+
+async function* whileSignedIn(deps: AccountDeps, holder: Holder, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  if (!(await isSessionLive(deps, holder))) throw new Error('the session that asked for an archive has ended');
+  yield* pieces;
+}
+
+/** What the files are, in the language of the person, in lines that any editor shows. */
+function readMeOf(words: Catalogue, samples: readonly string[], madeAt: string): ArchivedFile {
+  const say = (key: MessageKey) => translate(words, key, { madeAt });
+  const parts = [
+    `${say('archive.title')}\n${'='.repeat(say('archive.title').length)}`,
+    say('archive.intro'),
+    [say('archive.files'), ...archivedTables.map(([, { file, about }]) => `  ${file.padEnd(24)}${say(about)}`)].join('\n'),
+    [say('archive.samples'), ...samples.map((path) => `  ${path}`)].join('\n'),
+    say('archive.formats'),
+    say('archive.units'),
+    say('archive.sealed'),
+    say('archive.leftOut'),
+  ];
+  return {
+    path: words.language === 'de' ? 'LIESMICH.txt' : 'README.txt',
+    pieces: async function* () {
+      yield `${parts.join('\n\n')}\n`;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** A file of an archive: its text comes in pieces when its turn has come. */
+export interface ArchivedFile {
+  readonly path: string;
+  readonly pieces: () => AsyncIterable<string>;
+}
+
+/**
+ * Packs files as a zip, one after the other and no faster than the zip is read. Whoever stops reading stops the packing; a file that fails makes the whole
+ * archive fail, so that nobody takes a part for all of it.
+ */
+export function packArchive(files: readonly ArchivedFile[]): Readable {
+  const zip = new ZipFile();
+  const archive = new PassThrough();
+  let current: Readable | undefined;
+  const fail = (error: unknown) => archive.destroy(error instanceof Error ? error : new Error('an archive failed', { cause: error }));
+  zip.on('error', fail);
+  for (const { path, pieces } of files) {
+    // Level 6 packs samples little better than 3 and takes twice as long.
+    zip.addReadStreamLazy(path, { compressionLevel: 3 }, (give) => {
+      current = Readable.from(pieces(), { objectMode: false });
+      current.once('error', fail);
+      give(null, current);
+    });
+  }
+  zip.end();
+  zip.outputStream.pipe(archive);
+  archive.once('close', () => current?.destroy());
+  return archive;
+}

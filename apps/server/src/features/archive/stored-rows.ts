@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** The key of a table without the account: how its rows are walked in order. */
+interface Key {
+  readonly columns: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** Rows at once. No connection is held while their reader is slow, so a page is a statement of its own. */
+const pageSize = 1000;
+
+/** Some columns of every row of a table that the account has, page by page in the order of its key. What changes meanwhile may be in it or not. */
+export async function* readStoredRows(tenant: Tenant, table: string, columns: readonly string[]): AsyncGenerator<readonly StoredRow[]> {
+  const key = await keyOf(tenant, table);
+  const named = key.columns.map(quote).join(', ');
+  // As text every key comes back to the server as it was; a moment as the driver reads it has lost its microseconds.
+  const asText = key.columns.map((column) => `${quote(column)}::text`).join(', ');
+  const typed = key.types.map((type, index) => `$${index + 2}::${type}`).join(', ');
+  let after: readonly string[] | undefined;
+  do {
+    const rows: (StoredRow & { readonly ' key': readonly string[] })[] = await tenant.rows(
+      `select ${columns.map(quote).join(', ')}, array[${asText}]::text[] as " key" from ${quote(table)}
+       where account_id = $1 ${after === undefined ? '' : `and (${named}) > (${typed})`}
+       order by ${key.columns.length === 0 ? 'account_id' : named} limit ${pageSize}`,
+      after,
+    );
+    if (rows.length > 0) yield rows;
+    after = rows.length < pageSize ? undefined : rows.at(-1)?.[' key'];
+  } while (after !== undefined);
+}
+
+async function keyOf(tenant: Tenant, table: string): Promise<Key> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_index i cross join unnest(i.indkey) with ordinality as part (attnum, place)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = part.attnum
+    where i.indrelid = ${quote(table)}::regclass and i.indisprimary and a.attname <> 'account_id'
+    order by part.place`.execute(tenant.directory);
+  return { columns: rows.map(({ name }) => name), types: rows.map(({ type }) => type) };
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

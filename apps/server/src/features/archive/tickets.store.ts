@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { Database, Tenant } from '../../db/tenancy.ts';
+
+/** How long a ticket can be used. */
+const lifeMs = 5 * 60_000;
+const hourMs = 60 * 60_000;
+/** Some browsers ask a second time for what they save. */
+const starts = 3;
+
+/** Who asked for an archive. */
+export interface Holder {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+  readonly sessionId: string;
+}
+
+/** How many were asked for in the hour before `now`, and when the first of them was; older ones are forgotten. */
+export async function countTickets(tenant: Tenant, now: number): Promise<{ readonly count: number; readonly firstAt: number }> {
+  await tenant
+    .deleteFrom('archive_tickets')
+    .where('made_at', '<=', new Date(now - hourMs))
+    .execute();
+  const rows = await tenant.selectFrom('archive_tickets').select('made_at').orderBy('made_at').execute();
+  return { count: rows.length, firstAt: rows[0]?.made_at.getTime() ?? now };
+}
+
+/** Makes a ticket. It names the account, because nothing is found without one; what proves it is random. */
+export async function makeTicket(
+  tenant: Tenant,
+  { userId, sessionId }: Holder,
+  now: number,
+): Promise<{ readonly ticket: string; readonly expiresAt: number }> {
+  const ticket = `${tenant.accountId}.${randomBytes(32).toString('base64url')}`;
+  await tenant
+    .insertInto('archive_tickets')
+    .values({
+      account_id: tenant.accountId,
+      ticket_hash: hashOf(ticket),
+      user_id: userId,
+      session_id: sessionId,
+      made_at: new Date(now),
+      starts_left: starts,
+    })
+    .execute();
+  return { ticket, expiresAt: now + lifeMs };
+}
+
+/** Uses a ticket once and answers whose it is; undefined where it is none or no longer good. */
+export async function spendTicket(database: Database, ticket: string, now: number): Promise<Holder | undefined> {
+  const accountId = /^([\da-f-]{36})\.[\w-]{43}$/.exec(ticket)?.[1] as AccountId | undefined;
+  if (accountId === undefined || !isUuid.test(accountId)) return undefined;
+  const row = await database
+    .forAccount(accountId)
+    .updateTable('archive_tickets')
+    .set((row) => ({ starts_left: row('starts_left', '-', 1) }))
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('made_at', '>', new Date(now - lifeMs))
+    .where('starts_left', '>', 0)
+    .returning(['user_id', 'session_id'])
+    .executeTakeFirst();
+  return row === undefined ? undefined : { accountId, userId: row.user_id, sessionId: row.session_id };
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineApi } from '../endpoint.ts';
+import { idParams, instant } from '../scalars.ts';
+import { givenPassword } from '../users/account-fields.schema.ts';
+
+/** Everything an account has as one archive (GDPR, article 20). It is made while it is fetched: nothing of it is kept. */
+export const archiveApi = defineApi({
+  'POST /v1/users/:id/archive': {
+    summary: 'Ask for everything this account has, with the password again; answers where to fetch it within five minutes',
+    tag: 'account',
+    access: 'user',
+    params: idParams,
+    body: z.strictObject({ password: givenPassword }),
+    status: 201,
+    response: z
+      .object({
+        /** A path of this server that a browser may simply open: its ticket stands for the person. */
+        link: z.string(),
+        expiresAt: instant,
+      })
+      .meta({ id: 'ArchiveLink' }),
+    errors: ['not_found', 'locked'],
+  },
+  'GET /v1/archives/:ticket': {
+    summary: 'Fetch the archive (not_found: the ticket is none, was used up, or the session that asked for it has ended)',
+    tag: 'account',
+    access: 'public',
+    params: z.strictObject({ ticket: z.string().max(200) }),
+    file: 'application/zip',
+    errors: ['not_found'],
+  },
+});
