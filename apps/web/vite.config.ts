@@ -27,8 +27,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: /\/src\/main\.tsx$/, priority: 3 },
-            { name: 'frame', test: /\/src\/app\/(shell\/shell\.tsx|routing\/guards\.ts)$/, priority: 2 },
-            { name: 'lists', test: /\/src\/ui\/(table\/data-table|range\/range-picker|strip\/summary-strip)\.tsx$/, priority: 1 },
+            {
+              name: 'frame',
+              test: /\/src\/(app\/(shell\/shell\.tsx|routing\/guards\.ts)|ui\/page\/page-head\.tsx|ui\/use-url-state\.ts|ui\/marks\/state-chip\.tsx|ui\/range\/use-today\.ts)$|@tanstack\/react-query\/.*\/useQuery\./,
+              priority: 2,
+            },
+            {
+              name: 'lists',
+              test: /\/src\/ui\/(table\/data-table|range\/range-picker|range\/use-range|strip\/summary-strip)\.tsx?$/,
+              priority: 1,
+            },
+            // What only a few screens share comes with the first of them.
+            { name: 'dashboard', test: /\/src\/features\/dashboard\/screens\/dashboard\.screen\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CardStates, type Loaded, Skeleton } from '../cards/card-states.tsx';
@@ -17,7 +17,7 @@ const GAP = 2.5 / ROUND;
 type Side = 'cost' | 'kWh';
 
 /** Which card paid or charged how much, with a switch between costs and kWh (DASH-014 to DASH-016). */
-export function ByCardCard({
+export const ByCardCard = memo(function ByCardCard({
   result,
   className,
 }: {
@@ -51,7 +51,7 @@ export function ByCardCard({
       </CardStates>
     </DashboardCard>
   );
-}
+});
 
 interface PieProps {
   readonly side: Side;

@@ -1,6 +1,7 @@
 import { IconBattery3, IconChevronRight } from '@tabler/icons-react';
 import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
@@ -25,7 +26,7 @@ interface BatteryCardProps {
 }
 
 /** Level with range and capacity, and what is left of the battery (DASH-010, OQ-093); the card leads to the degradation. */
-export function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryCardProps) {
+export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryCardProps) {
   const t = useT();
   const formats = useFormats();
   const months = health?.data ?? [];
@@ -65,4 +66,4 @@ export function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryC
       </CardStates>
     </DashboardCard>
   );
-}
+});

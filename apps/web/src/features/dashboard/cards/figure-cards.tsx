@@ -1,6 +1,7 @@
 import { IconBolt, IconLeaf, IconRoute } from '@tabler/icons-react';
 import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
@@ -27,7 +28,7 @@ interface BarsProps {
 }
 
 /** Trips of the range; the card leads to their list (DASH-012). */
-export function TripsCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
+export const TripsCard = memo(function TripsCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
   const t = useT();
   const formats = useFormats();
   return (
@@ -54,10 +55,10 @@ export function TripsCard({ range, sums, before, days }: FigureCardProps & BarsP
       </CardStates>
     </DashboardCard>
   );
-}
+});
 
 /** Charges of the range; the card leads to their list (DASH-013). */
-export function ChargesCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
+export const ChargesCard = memo(function ChargesCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
   const t = useT();
   const formats = useFormats();
   return (
@@ -84,10 +85,10 @@ export function ChargesCard({ range, sums, before, days }: FigureCardProps & Bar
       </CardStates>
     </DashboardCard>
   );
-}
+});
 
 /** What was saved against a petrol car, as trees and as bars (DASH-011, DASH-030). */
-export function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { readonly vehicle: string }) {
+export const Co2Card = memo(function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { readonly vehicle: string }) {
   const t = useT();
   const formats = useFormats();
   return (
@@ -122,7 +123,7 @@ export function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { re
       </CardStates>
     </DashboardCard>
   );
-}
+});
 
 /** The change of one figure, once both periods are known. */
 function Change({ range, sums, before, of }: FigureCardProps & { readonly of: (status: VehicleStatus) => number | null }) {

@@ -1,5 +1,6 @@
 import { IconCpu, IconPlugConnectedX } from '@tabler/icons-react';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
@@ -18,7 +19,7 @@ function LineSkeleton() {
 }
 
 /** Which software the car runs (DASH-018). */
-export function VersionCard({ status }: { readonly status: Loaded<VehicleStatus> }) {
+export const VersionCard = memo(function VersionCard({ status }: { readonly status: Loaded<VehicleStatus> }) {
   const t = useT();
   return (
     <DashboardCard title={t('dashboard.version')} icon={IconCpu}>
@@ -32,10 +33,10 @@ export function VersionCard({ status }: { readonly status: Loaded<VehicleStatus>
       </CardStates>
     </DashboardCard>
   );
-}
+});
 
 /** What the battery lost parked and asleep in the range; the card leads to these periods (DASH-019). */
-export function LossCard({ sums }: { readonly sums: Loaded<VehicleStatus> }) {
+export const LossCard = memo(function LossCard({ sums }: { readonly sums: Loaded<VehicleStatus> }) {
   const t = useT();
   const formats = useFormats();
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 }) ?? t('table.missing');
@@ -63,4 +64,4 @@ export function LossCard({ sums }: { readonly sums: Loaded<VehicleStatus> }) {
       </CardStates>
     </DashboardCard>
   );
-}
+});

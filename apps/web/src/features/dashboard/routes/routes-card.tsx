@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMap2, IconWifiOff } from '@tabler/icons-react';
 import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.schema';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
 import type { Loaded } from '../cards/card-states.tsx';
@@ -18,7 +18,7 @@ interface RoutesCardProps {
 }
 
 /** The map of the routes in its own room: waiting, empty, failed, or drawn once its code is there. */
-export function RoutesCard({ route, marks, range, className }: RoutesCardProps) {
+export const RoutesCard = memo(function RoutesCard({ route, marks, range, className }: RoutesCardProps) {
   const t = useT();
   const { data } = route;
   const isEmpty = data?.coordinates.length === 0 && (marks.data ?? []).every(({ location }) => location === null);
@@ -48,7 +48,7 @@ export function RoutesCard({ route, marks, range, className }: RoutesCardProps) 
       )}
     </div>
   );
-}
+});
 
 function Waiting() {
   const t = useT();

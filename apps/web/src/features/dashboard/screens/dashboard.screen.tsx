@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { Later } from '../../../ui/later.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
@@ -20,6 +21,7 @@ import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
 import { LossCard, VersionCard } from '../cards/tesla-cards.tsx';
 import { byCardQuery, chargeMarksQuery, daysQuery, routeQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
 import { useLiveStatus } from '../data/use-live-status.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { NothingYet } from '../empty/nothing-yet.tsx';
 import { RoutesCard } from '../routes/routes-card.tsx';
 import { LiveCard } from '../status/live-card.tsx';
@@ -68,18 +70,19 @@ function useReadyFor(isSettled: boolean): boolean {
 function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const vehicle = useVehicle();
   const rangeLabel = useRangeLabel();
-  const status = useLiveStatus(vehicle);
-  const sums = useQuery(sumsQuery(vehicle.id, range.moments));
-  const before = useQuery(sumsQuery(vehicle.id, range.momentsBefore));
-  const days = useQuery(daysQuery(vehicle.id, range.moments));
-  const timeline = useQuery(timelineQuery(vehicle.id));
+  const status = useLoaded(useLiveStatus(vehicle));
+  const sumsAnswer = useQuery(sumsQuery(vehicle.id, range.moments));
+  const sums = useLoaded(sumsAnswer);
+  const before = useLoaded(useQuery(sumsQuery(vehicle.id, range.momentsBefore)));
+  const days = useLoaded(useQuery(daysQuery(vehicle.id, range.moments)));
+  const timeline = useLoaded(useQuery(timelineQuery(vehicle.id)));
   const health = useQuery(degradationQuery(vehicle.id));
   const tesla = isTesla(vehicle.manufacture);
-  const byCard = useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla });
+  const byCard = useLoaded(useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla }));
   // Numbers first: the map asks once the figures of the range are there.
-  const isCounted = sums.isSuccess && !sums.isPlaceholderData;
-  const route = useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted });
-  const marks = useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted });
+  const isCounted = sumsAnswer.isSuccess && !sumsAnswer.isPlaceholderData;
+  const route = useLoaded(useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted }));
+  const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
   const figures = { range, sums, before };
 
   const { data: now } = status;
@@ -91,31 +94,33 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
         {isEmpty ? (
           <NothingYet vehicle={vehicle.displayName} />
         ) : (
-          <>
+          <Later>
             <TripsCard {...figures} days={days} />
             <ChargesCard {...figures} days={days} />
             <Co2Card {...figures} vehicle={vehicle.displayName} />
             <BatteryCard vehicle={vehicle} status={status} health={health.data} isHealthKnown={!health.isPending} />
-          </>
+          </Later>
         )}
       </div>
       {!isEmpty && (
-        <div className={classes['below']}>
-          <RoutesCard
-            route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
-            marks={marks}
-            range={rangeLabel(range.range)}
-            className={classes['map']}
-          />
-          {tesla ? (
-            <div className={classes['pair']}>
-              <VersionCard status={status} />
-              <LossCard sums={sums} />
-            </div>
-          ) : (
-            <ByCardCard result={byCard} className={classes['side']} />
-          )}
-        </div>
+        <Later>
+          <div className={classes['below']}>
+            <RoutesCard
+              route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
+              marks={marks}
+              range={rangeLabel(range.range)}
+              className={classes['map']}
+            />
+            {tesla ? (
+              <div className={classes['pair']}>
+                <VersionCard status={status} />
+                <LossCard sums={sums} />
+              </div>
+            ) : (
+              <ByCardCard result={byCard} className={classes['side']} />
+            )}
+          </div>
+        </Later>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { memo } from 'react';
 import { useNameNear } from '../../places/public.ts';
 import type { Loaded } from '../cards/card-states.tsx';
 import { latestPointQuery, latestEndQuery } from '../data/dashboard.queries.ts';
@@ -14,7 +15,7 @@ interface LiveCardProps {
 }
 
 /** The status card with what names its place. */
-export function LiveCard({ vehicle, status, timeline }: LiveCardProps) {
+export const LiveCard = memo(function LiveCard({ vehicle, status, timeline }: LiveCardProps) {
   const { latitude, longitude } = status.data ?? {};
   const position = latitude == null || longitude == null ? null : { latitude, longitude };
   const { data: end } = useQuery(latestEndQuery(vehicle.id));
@@ -24,4 +25,4 @@ export function LiveCard({ vehicle, status, timeline }: LiveCardProps) {
   const nameNear = useNameNear(position !== null && end !== undefined && charge !== undefined && !isNamed);
   const place = standingPlace(position, { end: end ?? null, charge: charge ?? null }, nameNear);
   return <StatusCard {...{ vehicle, status, timeline, place }} />;
-}
+});
