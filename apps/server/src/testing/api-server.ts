@@ -35,6 +35,7 @@ export interface ApiServer {
   readonly sealing: Sealing;
   readonly installation: Installation;
   readonly importFolder: ImportFolder;
+  readonly dataDir: string;
   readonly pool: Pool;
   readonly setUpCode: () => Promise<string | null>;
   readonly clock: { now: number };
@@ -145,7 +146,7 @@ export async function openApiServer(
     await copy.drop();
     await folder.remove();
   };
-  return { app, database, hub, passwords, sealing, installation, importFolder, pool, setUpCode, clock, pauses, log, close: closeAll };
+  return { app, database, hub, passwords, sealing, installation, importFolder, dataDir: folder.path, pool, setUpCode, clock, pauses, log, close: closeAll };
 }
 
 export const goodPassword = 'Strom4!auto';

@@ -67,6 +67,8 @@ async function tryOnce(
   } catch (error) {
     // At the end of the process the import stays as it is and goes on with the next one.
     if (error instanceof Cancelled || signal.aborted) return;
+    // Its files went with it while they were read.
+    if ((await readImport(tenant, id)) === undefined) return;
     deps.onError(error);
     if (begun.attempts >= MOST_TRIES) await fail(deps, tenant, id, 'default');
   }

@@ -1,0 +1,142 @@
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import type { VehicleId } from '@wattbook/domain/ids';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { importHarness } from './import-harness.ts';
+import { teslafiMorning } from './teslafi-morning.ts';
+
+let server: ApiServer;
+let imports: ReturnType<typeof importHarness>;
+let person: SignedIn;
+let vehicle: VehicleId;
+const march = { name: 'TeslaFi32026.csv', content: teslafiMorning({ date: '2026-03-10' }) };
+
+beforeAll(async () => {
+  server = await openApiServer();
+  imports = importHarness(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await signInAs(server);
+  vehicle = await insertVehicle(server, person);
+});
+
+const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((place) => place.accountId === accountId);
+const countTrips = async () => (await server.database.forAccount(person.accountId).selectFrom('trips').select('id').execute()).length;
+
+describe('an import that is taken back', () => {
+  const cancel = (id: string) => imports.ask(person, 'DELETE', `/${id}`);
+
+  it('leaves nothing: no row, no file, no trip', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    expect((await cancel(id)).status).toBe(204);
+    await imports.run().bringIn();
+    expect((await imports.ask(person, 'GET', `/${id}`)).status).toBe(404);
+    expect(await filesOf(person)).toEqual([]);
+    expect(await countTrips()).toBe(0);
+    expect((await cancel(id)).status).toBe(404);
+  });
+
+  it('stops while it is read, also with the last row', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    const slow = importHarness(server, {
+      importFolder: {
+        ...server.importFolder,
+        async *read(place, file) {
+          yield* server.importFolder.read(place, file);
+          if (place.id === id) await cancel(id);
+        },
+      },
+    });
+    await slow.run().bringIn();
+    expect(slow.failures).toEqual([]);
+    expect(await countTrips()).toBe(0);
+    expect((await server.database.forAccount(person.accountId).selectFrom('packed_blocks').selectAll().execute()).length).toBe(0);
+  });
+
+  it('is not while it is stored', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await server.database.forAccount(person.accountId).updateTable('imports').set({ status: 'storing' }).where('id', '=', id).execute();
+    expect(await cancel(id)).toEqual({ status: 409, body: { message: 'conflict' } });
+  });
+});
+
+describe('an import whose process ends', () => {
+  const statusOf = async (id: string): Promise<CsvImport['status']> => (await imports.read(person, id)).status;
+
+  it.each(['importing', 'storing'] as const)('goes on with the next one from %s, and counts its own work as new', async (status) => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    const stop = new AbortController();
+    const broken = importHarness(server, {
+      importFolder: {
+        ...server.importFolder,
+        async *read(place, file) {
+          for await (const portion of server.importFolder.read(place, file)) {
+            if (place.id === id) stop.abort();
+            yield portion;
+          }
+        },
+      },
+    });
+    await broken.run(stop.signal).bringIn();
+    expect(await statusOf(id)).toBe('importing');
+    await server.database.forAccount(person.accountId).updateTable('imports').set({ status }).where('id', '=', id).execute();
+    await imports.run().bringIn();
+    expect(await imports.read(person, id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1, skipped: 0 } }] });
+  });
+
+  it('ends honestly where its files are gone', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    await server.importFolder.remove({ accountId: person.accountId, id });
+    await imports.run().bringIn();
+    expect(await statusOf(id)).toBe('waiting');
+    server.clock.now += 11 * 60_000;
+    await imports.run().sweep();
+    expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
+  });
+
+  it('is given up after three failures', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    const broken = importHarness(server, {
+      importFolder: { ...server.importFolder, read: () => server.importFolder.read({ accountId: person.accountId, id }, 7) },
+    });
+    for (let tries = 0; tries < 3; tries += 1) await broken.run().bringIn();
+    expect(broken.failures).toHaveLength(3);
+    expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'default' });
+    expect(await filesOf(person)).toEqual([]);
+  });
+});
+
+describe('files on the disk', () => {
+  it('go with the account', async () => {
+    await imports.upload(person, vehicle, march);
+    const body = { data: true, newsletter: true };
+    await server.app.inject({ method: 'DELETE', url: `/v1/users/${person.userId}`, headers: person.headers, payload: body });
+    await imports.run().sweep();
+    expect(await filesOf(person)).toEqual([]);
+  });
+
+  it('go a day after somebody left them', async () => {
+    const seen = await imports.upload(person, vehicle, march);
+    await imports.run().sweep();
+    expect(await filesOf(person)).toHaveLength(1);
+    server.clock.now += 25 * 3_600_000;
+    await imports.run().sweep();
+    expect(await filesOf(person)).toEqual([]);
+    person = await signInAs(server, person);
+    expect((await imports.ask(person, 'GET', `/${seen.id}`)).status).toBe(404);
+  });
+
+  it('have numbers for names', async () => {
+    const { id } = await imports.begin(person, vehicle, [{ name: '../../evil.csv', content: march.content }]);
+    await imports.send(person, id, [march]);
+    expect(await imports.read(person, id)).toMatchObject({ files: [{ name: 'evil.csv' }] });
+    expect(await readdir(`${server.dataDir}/imports/${person.accountId}/${id}`)).toEqual(['0']);
+  });
+});
