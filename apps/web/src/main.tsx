@@ -1,8 +1,9 @@
 import '@mantine/core/styles.layer.css';
 import './app/theme/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createAppRouter, fetchScreen } from './app/router.tsx';
 import { reloadOnStaleBuild } from './app/routing/stale-build.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { session } from './session/browser-session.ts';
@@ -10,15 +11,21 @@ import { session } from './session/browser-session.ts';
 reloadOnStaleBuild(window, sessionStorage, () => window.location.reload(), Date.now);
 
 // Who is signed in needs the frame anyway: it loads beside the words instead of after them.
-if (session.claims() !== null)
+const router = createAppRouter();
+if (session.claims() !== null) {
   void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
+  fetchScreen(router);
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 await startI18n();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In small steps, so that a slow phone answers a tap meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  ),
 );

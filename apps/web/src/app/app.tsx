@@ -1,17 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { session } from '../session/browser-session.ts';
-import { createAppRouter } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'wattbook.scheme' });
 
-export function App() {
-  const [router] = useState(createAppRouter);
-
+export function App({ router }: { readonly router: AppRouter }) {
   // Somebody signed in or out, here or in another tab: the guards decide anew where to be (AUTH-029, SHELL-021).
   useEffect(() => session.onChange(() => void router.invalidate()), [router]);
 

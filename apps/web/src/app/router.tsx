@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -130,8 +131,19 @@ export function createAppRouter(history?: RouterHistory) {
   return router;
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Fetches the code of the screen that the address names while everything before it is still being asked. */
+export function fetchScreen(router: AppRouter): void {
+  const byId: Readonly<Record<string, AnyRoute>> = router.routesById;
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = byId[routeId];
+    if (route !== undefined) void router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

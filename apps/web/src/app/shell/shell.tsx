@@ -10,6 +10,7 @@ import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.t
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
+import { Later } from '../../ui/later.tsx';
 import { FrameProvider } from '../../ui/page/frame.ts';
 import { queryClient } from '../query-client.ts';
 import { AppBar } from './app-bar.tsx';
@@ -63,22 +64,28 @@ function Frame() {
         <Banners />
         <FrameProvider value={true}>
           {/* Nothing is shown or read before it is accepted. */}
-          {question === null && <Outlet />}
+          {question === null && (
+            <Later>
+              <Outlet />
+            </Later>
+          )}
           {question != null && <TermsDialog question={question} />}
         </FrameProvider>
       </main>
       <Footer className={classes['footer']} />
       <BottomBar onMenu={() => setMenuOpen(true)} />
-      <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
-      <KeyboardHelp />
-      <Notifications
-        position="bottom-center"
-        limit={3}
-        zIndex={500}
-        autoClose={2000}
-        containerWidth={420}
-        className={classes['toasts'] ?? ''}
-      />
+      <Later>
+        <NavigationDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
+        <KeyboardHelp />
+        <Notifications
+          position="bottom-center"
+          limit={3}
+          zIndex={500}
+          autoClose={2000}
+          containerWidth={420}
+          className={classes['toasts'] ?? ''}
+        />
+      </Later>
     </PreferencesProvider>
   );
 }
