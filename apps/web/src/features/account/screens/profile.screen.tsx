@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
 import { useUser } from '../data/user.queries.ts';
+import { ArchiveCard } from '../profile/archive-card.tsx';
 import { DevicesCard } from '../profile/devices-card.tsx';
 import { EndCard } from '../profile/end-card.tsx';
 import { PasswordCard } from '../profile/password-card.tsx';
@@ -28,6 +29,7 @@ export function ProfileScreen() {
         <div className={classes['column']}>
           {!isShared && <TwoFactorCard />}
           <DevicesCard isShared={isShared} />
+          <ArchiveCard />
           {!isShared && <EndCard />}
         </div>
       </div>

@@ -1,0 +1,103 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useArchive } from '../data/archive.mutations.ts';
+import classes from './profile.module.css';
+
+/** Everything of the account as one file, for who knows the password. */
+export function ArchiveCard() {
+  const t = useT();
+  const [opened, setOpened] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <Card title={t('archive.card')}>
+      <p className={classes['text']}>{t('archive.cardText')}</p>
+      {hasBegun && (
+        <div className={classes['pending']}>
+          <Notice kind="info">{t('archive.started')}</Notice>
+        </div>
+      )}
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t('archive.button')}
+        </Button>
+      </div>
+      <Modal opened={opened} onClose={close} title={t('archive.card')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+        <ArchiveForm
+          onCancel={close}
+          onBegun={() => {
+            setHasBegun(true);
+            close();
+          }}
+        />
+      </Modal>
+    </Card>
+  );
+}
+
+function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; readonly onBegun: () => void }) {
+  const t = useT();
+  const archive = useArchive();
+  const problems = useProblems<'password'>();
+  const form = useFirstProblem(problems.found);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+
+  const ask = async () => {
+    setFailure(null);
+    if (problems.show(password === '' ? { password: { key: 'errors.field.required' as const } } : {})) return;
+    try {
+      await archive.mutateAsync(password);
+      onBegun();
+    } catch (error) {
+      const said = error instanceof ApiError ? problemsOfServer<'password'>(['password'], error.fields) : {};
+      if (!problems.show(said)) setFailure(archiveFailure(error));
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+
+  const error = problems.at('password', { field: t('archive.password') });
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <PasswordInput
+        name="password"
+        label={t('archive.password')}
+        description={t('archive.passwordHint')}
+        size="md"
+        value={password}
+        error={error}
+        aria-invalid={error !== undefined}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+        onChange={({ currentTarget: { value } }) => {
+          setPassword(value);
+          problems.clear('password');
+        }}
+      />
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onCancel}>
+          {t('accountForm.cancel')}
+        </Button>
+        <Button type="submit" loading={archive.isPending}>
+          {t('archive.button')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const archiveFailure = (error: unknown): MessageKey =>
+  error instanceof ApiError && error.status === 429 ? 'archive.tooMany' : changeFailure(error);
