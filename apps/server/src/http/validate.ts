@@ -12,7 +12,7 @@ export function validatePart(endpoint: Endpoint, part: Part, received: unknown):
   const checked = schema.safeParse(received, { reportInput: true });
   if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
   // What the intake cannot store it refuses value by value.
-  const broken = endpoint.access === 'push_token' ? undefined : pathOfNul(checked.data);
+  const broken = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfNul(checked.data);
   if (broken !== undefined) throw new AppError('validation', { fields: { [broken.join('.') || part]: { word: 'invalid' } } });
   return checked.data;
 }

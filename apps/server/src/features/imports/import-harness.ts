@@ -13,6 +13,14 @@ export interface GivenFile {
   readonly content: string | Uint8Array;
 }
 
+/** Whatever an answer says: an import, a list, a refusal. */
+interface Said extends Partial<CsvImport> {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly total?: number;
+  readonly data?: readonly unknown[];
+}
+
 /** The calls of an import as the screen makes them, and its jobs, which run when a test says so. */
 export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps> = {}) {
   const { database, importFolder, pool } = server;
@@ -31,7 +39,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
     const type = payload instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const headers = { ...who.headers, ...(payload !== undefined && { 'content-type': type }) };
     const answer = await server.app.inject({ method, url: `/v1/imports${path}`, headers, ...(payload !== undefined && { payload }) });
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Said>() };
   };
   const begin = async (who: SignedIn, vehicleId: string, files: readonly GivenFile[], zone = 'Europe/Berlin') => {
     const sizes = files.map(({ name, content }) => ({ name, size: Buffer.from(content).length }));

@@ -193,7 +193,7 @@ describe('the bytes of a file', () => {
     const { id } = await imports.begin(person, vehicle, [march]);
     await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000));
     const answer = await imports.ask(person, 'POST', `/${id}${at(offset)}`, bytes);
-    expect([answer.status, answer.body?.message ?? '']).toEqual([status, message]);
+    expect([answer.status, answer.body.message ?? '']).toEqual([status, message]);
   });
 
   it('are bytes, and of a file that was announced', async () => {
@@ -221,7 +221,7 @@ describe('an import is refused', () => {
     ['a zone that does not exist', [{ name: 'a', size: 1 }], { zone: 'Mars' }, 'zone'],
   ])('for %s', async (_, files, more, field) => {
     const { status, body } = await announce(files, more);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
   it('beyond three that have not ended', async () => {
@@ -243,6 +243,6 @@ describe('an import is refused', () => {
   ])('to start %s', async (_, cars) => {
     const { id } = await imports.upload(person, vehicle, march);
     const { status, body } = await imports.ask(person, 'POST', `/${id}/start`, { cars });
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['cars']]);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['cars']]);
   });
 });
