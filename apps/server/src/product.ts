@@ -9,14 +9,7 @@ import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { withNamedLock } from './db/tenant-connection.ts';
-import {
-  createAccessTokens,
-  createRefreshTokens,
-  findActor,
-  forgetOldAttempts,
-  isSessionLive,
-  relyingPartyOf,
-} from './features/account/public.ts';
+import { createAccessTokens, createRefreshTokens, forgetOldAttempts, isSessionLive, relyingPartyOf } from './features/account/public.ts';
 import type { DemoAccount } from './features/demo/public.ts';
 import { openInstallation, settingsChannel } from './features/configuration/public.ts';
 import { createPlaceNaming, nameFromKnown } from './features/addresses/public.ts';
@@ -26,6 +19,7 @@ import { createLiveHub } from './features/live/public.ts';
 import { createMailSending } from './features/mail/public.ts';
 import { routesOf } from './features/routes.ts';
 import { createSetUpGate, usualMailPorts } from './features/setup/public.ts';
+import { createViewTokens, findCaller } from './features/support/public.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
 import { describeFailure } from './http/failure.ts';
 import { createLimiter, limitsOf } from './http/limits.ts';
@@ -77,6 +71,7 @@ export async function openProduct(
       withNamedLock(pool, accountId, { name: 'import', waits: false }, work),
   };
   const accessTokens = createAccessTokens(secret);
+  const viewTokens = createViewTokens(secret);
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
   const installation = await openInstallation({ database, sealing, given: config.installation, hasDemo: demo !== null });
   const setUpGate = createSetUpGate(installation, secretOf(config.dataDir, 'set-up'), () => performance.now());
@@ -97,6 +92,7 @@ export async function openProduct(
     pause: (milliseconds) => pause(milliseconds),
     passwords: createPasswordHashing(),
     accessTokens,
+    viewTokens,
     refreshTokens: createRefreshTokens(secret),
     attemptSecret: secret,
     // A stranger's account must not be the first one: that one is made by who set the installation up.
@@ -151,7 +147,7 @@ export async function openProduct(
     version,
     limits: limitsOf(config.callsPerMinute),
     gate: {
-      findActor: (token) => findActor({ database, accessTokens, now }, token),
+      findActor: (token) => findCaller({ database, accessTokens, viewTokens, now }, token),
       findPushTarget: (token) => findPushTarget(database, token),
     },
     oncePerKey: createOncePerKey({ database, secret, now }),

@@ -16,6 +16,7 @@ import { sessionsApi } from './sessions/sessions.endpoints.ts';
 import { setupApi } from './setup/setup.endpoints.ts';
 import { sleepsApi } from './sleeps/sleeps.endpoints.ts';
 import { helpDeskApi } from './support/help-desk.endpoints.ts';
+import { supportViewsApi } from './support/support-views.endpoints.ts';
 import { ingestApi } from './telemetry/ingest.endpoints.ts';
 import { tripsApi } from './trips/trips.endpoints.ts';
 import { signUpApi } from './users/sign-up.endpoints.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...passkeysApi,
   ...signUpApi,
   ...helpDeskApi,
+  ...supportViewsApi,
   ...usersApi,
   ...archiveApi,
   ...vehiclesApi,

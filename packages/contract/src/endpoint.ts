@@ -3,8 +3,8 @@ import type { ErrorWord } from './error-words.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, a signed-in person, or the holder of a vehicle's push token. */
-export type Access = 'public' | 'user' | 'push_token';
+/** Who may call: anybody, a signed-in person, an administrator (others find nothing there), or the holder of a vehicle's push token. */
+export type Access = 'public' | 'user' | 'admin' | 'push_token';
 
 /** What one call takes and answers. The method and the path are its key in `defineApi`. */
 export interface Endpoint {

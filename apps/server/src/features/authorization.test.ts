@@ -70,6 +70,16 @@ describe('every route of the contract (API-002)', () => {
     },
   );
 
+  it.each(ofAccess('admin').map(([key]) => key))('%s is not there for anybody but an administrator (AUTH-031)', async (key) => {
+    for (const { headers } of [owner, stranger]) {
+      const answer = await call(key, headers);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+    }
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }, revoked.headers])
+      expect((await call(key, headers)).statusCode).toBe(401);
+    expect((await call(key, admin.headers)).statusCode).toBeLessThan(300);
+  });
+
   it.each(ofAccess('public').map(([key]) => key))('%s is public on purpose (OQ-006)', (key) => {
     const ofSetUp = ['POST /v1/setup', 'POST /v1/setup/code', 'POST /v1/setup/mail-test'];
     const ofAccounts = ['signup', 'verify', 'verify-reset', 'send-reset-code', 'reset-password'].map((call) => `POST /v1/users/${call}`);
@@ -88,7 +98,9 @@ describe('every route of the contract (API-002)', () => {
   });
 
   it('covers every call: each is public, of a push token, or refuses strangers', () => {
-    const covered = new Set([...ofAccess('public'), ...ofAccess('push_token'), ...ofAccess('user')].map(([key]) => key));
+    const covered = new Set(
+      [...ofAccess('public'), ...ofAccess('push_token'), ...ofAccess('user'), ...ofAccess('admin')].map(([key]) => key),
+    );
     expect([...covered].sort()).toEqual(Object.keys(api).sort());
   });
 

@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.responses[String(endpoint.status ?? (endpoint.response || endpoint.stream || endpoint.file ? 200 : 204))]).toBeDefined();
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
-    expect(operation?.security).toEqual(endpoint.access === 'user' ? [{ accessToken: [] }] : []);
+    expect(operation?.security).toEqual(endpoint.access === 'user' || endpoint.access === 'admin' ? [{ accessToken: [] }] : []);
     const named = (place: string) => operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
     expect(named('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}));
     expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}));

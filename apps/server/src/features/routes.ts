@@ -23,6 +23,8 @@ import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
 import { sessionsRoutes } from './account/sessions.routes.ts';
 import { signUpRoutes } from './account/sign-up.routes.ts';
 import { type HelpDeskDeps, helpDeskRoutes } from './support/help-desk.routes.ts';
+import type { SupportViewsDeps } from './support/start-view.ts';
+import { supportViewsRoutes } from './support/support-views.routes.ts';
 import { sleepsRoutes } from './sleeps/sleeps.routes.ts';
 import { type IngestDeps, ingestRoutes } from './telemetry/ingest.routes.ts';
 import { type TripsDeps, tripsRoutes } from './trips/trips.routes.ts';
@@ -44,6 +46,7 @@ export type RouteDeps = AccountDeps &
   LiveDeps &
   RecordsDeps &
   SetupDeps &
+  SupportViewsDeps &
   TripsDeps &
   VehiclesDeps;
 
@@ -58,6 +61,7 @@ export const routesOf = (deps: RouteDeps): Handlers<typeof api> => ({
   ...passkeysRoutes(deps),
   ...signUpRoutes(deps),
   ...helpDeskRoutes(deps),
+  ...supportViewsRoutes(deps),
   ...usersRoutes(deps),
   ...archiveRoutes(deps),
   ...vehiclesRoutes(deps),

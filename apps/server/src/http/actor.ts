@@ -8,6 +8,14 @@ export interface Actor {
   readonly sessionId: string;
   /** When the access token ends, milliseconds since 1970 UTC. */
   readonly expiresAt: number;
+  /** Set where it is not the person, but an administrator who looks at the account; such a call reads, and has no more rights than a user (OQ-028). */
+  readonly view?: SupportView;
+}
+
+/** An administrator's look at an account. */
+export interface SupportView {
+  readonly id: string;
+  readonly viewerId: UserId;
 }
 
 /** The vehicle that a push token speaks for. */

@@ -26,21 +26,26 @@ export const errorStatus = {
   default: 500,
 } as const satisfies Record<ErrorWord, number>;
 
+const ofPeople = [
+  'validation',
+  'malformed_json',
+  'unauthorized',
+  // An administrator who looks at the account of somebody.
+  'forbidden',
+  'idempotency_mismatch',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'default',
+] as const satisfies readonly ErrorWord[];
+
 /** What every call of that access can answer besides its own errors. */
 export const commonErrors = {
   public: ['validation', 'malformed_json', 'too_large', 'unsupported_media_type', 'too_many_requests', 'unavailable', 'default'],
-  user: [
-    'validation',
-    'malformed_json',
-    'unauthorized',
-    'idempotency_mismatch',
-    'conflict',
-    'too_large',
-    'unsupported_media_type',
-    'too_many_requests',
-    'unavailable',
-    'default',
-  ],
+  user: ofPeople,
+  admin: [...ofPeople, 'not_found'],
   push_token: [
     'validation',
     'malformed_json',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, Endpoint, MessageOf, ReceivedOf, ResponseOf } from '@wattbook/contract/endpoint';
 import type { Actor, Caller, PushTarget } from './actor.ts';
 
-type ActorOf<A extends Access> = A extends 'user' ? Actor : A extends 'push_token' ? PushTarget : undefined;
+type ActorOf<A extends Access> = A extends 'user' | 'admin' ? Actor : A extends 'push_token' ? PushTarget : undefined;
 
 /** A file for who asked, made while it is sent. */
 export interface SentFile {

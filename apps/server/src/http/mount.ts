@@ -1,4 +1,5 @@
 import type { Endpoint } from '@wattbook/contract/endpoint';
+import { viewableCalls } from '@wattbook/contract/support/viewable-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Gate, PushTarget } from './actor.ts';
@@ -33,7 +34,7 @@ export interface Mounting {
   readonly limits: Limits;
 }
 
-const bodyLimits = { public: 64 * 1024, user: 64 * 1024, push_token: 1024 * 1024 };
+const bodyLimits = { public: 64 * 1024, user: 64 * 1024, admin: 64 * 1024, push_token: 1024 * 1024 };
 
 /** Mounts every endpoint of `api` with its handler. The key says method and path; nothing is mounted that is not in the contract. */
 export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
@@ -57,7 +58,7 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
       // Before the body is read: a stranger's body costs nothing.
       onRequest: async (request) => {
         spend(mounting.limiter, endpoint, request, mounting.limits);
-        request.actor = await admit(endpoint, request, mounting);
+        request.actor = await admit(key, endpoint, request, mounting);
       },
       handler: (request, reply) => answerCall(endpoint, handle, request, reply, mounting),
     };
@@ -70,7 +71,14 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
   }
 }
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, mounting: Mounting): Promise<Actor | PushTarget | undefined> {
+const viewable: ReadonlySet<string> = new Set(viewableCalls);
+
+async function admit(
+  key: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  mounting: Mounting,
+): Promise<Actor | PushTarget | undefined> {
   const { gate, limiter, limits } = mounting;
   if (endpoint.access === 'public') return undefined;
   if (endpoint.access === 'push_token') {
@@ -81,6 +89,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, mounting: Moun
   }
   const actor = await findActor(request.headers.authorization, gate);
   if (actor === undefined) throw new AppError('unauthorized');
+  if (actor.view !== undefined && !viewable.has(key)) throw new AppError('forbidden');
+  if (endpoint.access === 'admin' && actor.role !== 'admin') throw new AppError('not_found');
   return actor;
 }
 
@@ -144,12 +154,15 @@ const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 async function runOnce(endpoint: Endpoint, request: FastifyRequest, oncePerKey: OncePerKey, run: () => Promise<Answer>): Promise<Answer> {
   const withCurrent = () => run().catch((error: unknown) => answerConflict(endpoint, error, request));
   const given = request.headers['idempotency-key'];
-  if (given === undefined || request.method === 'GET' || endpoint.access !== 'user') return withCurrent();
+  if (given === undefined || request.method === 'GET' || endpoint.access !== 'user' || isView(request)) return withCurrent();
   const key = idempotencyKey.safeParse(given);
   if (!key.success) throw new AppError('validation', { fields: { 'Idempotency-Key': { word: 'invalid' } } });
   const content = `${request.method} ${request.url}\n${request.sentBody ?? ''}`;
   return oncePerKey(request.actor as Actor, { key: key.data, content }, withCurrent);
 }
+
+/** Who only looks at an account leaves nothing in it, not even the key of an answer. */
+const isView = ({ actor }: FastifyRequest): boolean => actor !== undefined && 'view' in actor && actor.view !== undefined;
 
 /** A change that came too late is answered with the record as it is now, cut to what the endpoint may show. */
 async function answerConflict(endpoint: Endpoint, error: unknown, request: FastifyRequest): Promise<Answer> {

@@ -47,7 +47,7 @@ function operationOf(method: string, endpoint: Endpoint, schemas: Json): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: endpoint.access === 'user' ? [{ accessToken: [] }] : [],
+    security: endpoint.access === 'user' || endpoint.access === 'admin' ? [{ accessToken: [] }] : [],
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),

@@ -7,13 +7,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { type Database, openDatabase } from '../db/tenancy.ts';
-import { createAccessTokens, createRefreshTokens, findActor, isSessionLive, relyingPartyOf } from '../features/account/public.ts';
+import { createAccessTokens, createRefreshTokens, isSessionLive, relyingPartyOf } from '../features/account/public.ts';
 import { type GivenSettings, type Installation, openInstallation } from '../features/configuration/public.ts';
 import { createOncePerKey } from '../features/idempotency/public.ts';
 import { type ImportFolder, openImportFolder } from '../features/imports/public.ts';
 import { createLiveHub, type LiveHub } from '../features/live/public.ts';
 import { type RouteDeps, routesOf } from '../features/routes.ts';
 import { createSetUpGate } from '../features/setup/public.ts';
+import { createViewTokens, findCaller } from '../features/support/public.ts';
 import { findPushTarget } from '../features/vehicles/public.ts';
 import { createLimiter } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
@@ -75,6 +76,7 @@ export async function openApiServer(
   const now = () => clock.now;
   const passwords = createPasswordHashing();
   const accessTokens = createAccessTokens(secret);
+  const viewTokens = createViewTokens(secret);
   const sealing = createSealing(secret);
   const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given }, hasDemo: false });
   const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
@@ -83,6 +85,7 @@ export async function openApiServer(
     database,
     passwords,
     accessTokens,
+    viewTokens,
     refreshTokens: createRefreshTokens(secret),
     attemptSecret: secret,
     signUp: settings.signUp ?? { isOpen: async () => true, blockedDomains: ['throwaway.example'] },
@@ -134,7 +137,7 @@ export async function openApiServer(
     version: '0.0.0',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
     gate: {
-      findActor: (token) => findActor({ database, accessTokens, now }, token),
+      findActor: (token) => findCaller({ database, accessTokens, viewTokens, now }, token),
       findPushTarget: (token) => findPushTarget(database, token),
     },
     oncePerKey: createOncePerKey({ database, secret, now }),
@@ -146,7 +149,22 @@ export async function openApiServer(
     await copy.drop();
     await folder.remove();
   };
-  return { app, database, hub, passwords, sealing, installation, importFolder, dataDir: folder.path, pool, setUpCode, clock, pauses, log, close: closeAll };
+  return {
+    app,
+    database,
+    hub,
+    passwords,
+    sealing,
+    installation,
+    importFolder,
+    dataDir: folder.path,
+    pool,
+    setUpCode,
+    clock,
+    pauses,
+    log,
+    close: closeAll,
+  };
 }
 
 export const goodPassword = 'Strom4!auto';

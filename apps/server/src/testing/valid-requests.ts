@@ -8,6 +8,7 @@ import { insertImport } from './imports.ts';
 import { codeFor } from './mailbox.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { insertCharge, insertStanding, insertTrip } from './segments.ts';
+import { insertSupportView } from './support-views.ts';
 
 /** A person with something of everything that a call can name. */
 export interface Settled extends SignedIn {
@@ -16,6 +17,8 @@ export interface Settled extends SignedIn {
   readonly ids: Readonly<Record<string, string>>;
   /** A device of theirs beside the one that calls. */
   readonly otherSession: string;
+  /** A look of an administrator at their account. */
+  readonly supportView: string;
   readonly pushToken: string;
   /** The code for a new e-mail that was asked for. */
   readonly emailCode: string;
@@ -54,9 +57,10 @@ export async function settle(server: ApiServer, person: SignedIn, moved: string)
     imports: await insertImport(server, person, vehicle),
     contacts: await addContact(server, headers),
   };
+  const supportView = await insertSupportView(server, person);
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers });
   const pushToken = made.json<{ token: string }>().token;
-  return { ...person, vehicle, ids, otherSession, pushToken, emailCode, ...(await makePasskeys(server, person)) };
+  return { ...person, vehicle, ids, otherSession, supportView, pushToken, emailCode, ...(await makePasskeys(server, person)) };
 }
 
 async function makePasskeys(server: ApiServer, person: SignedIn): Promise<Pick<Settled, 'passkey' | 'madePasskey'>> {
@@ -78,7 +82,7 @@ const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: 
 const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: goodPassword, language: 'en' };
 
 /** A whole body for each call that takes one; a new call gets its line here. */
-const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Record<ApiKey, object>> => ({
+const bodies = ({ userId, vehicle, emailCode, email, madePasskey }: Settled): Partial<Record<ApiKey, object>> => ({
   'POST /v1/setup': {
     code: setUpCode,
     administrator: newPerson,
@@ -117,6 +121,7 @@ const bodies = ({ vehicle, emailCode, email, madePasskey }: Settled): Partial<Re
   'POST /v1/users/:id/archive': { password: goodPassword },
   'PATCH /v1/trips/:id': { comment: 'x' },
   'POST /v1/ingest/:token': [],
+  'POST /v1/support-views': { userId },
   'POST /v1/contacts': { firstName: 'Mia', lastName: 'Vogt' },
   'PATCH /v1/contacts/:id': { company: 'Vogt' },
   'POST /v1/imports': { vehicleId: vehicle, zone: 'Europe/Berlin', files: [{ name: 'March.csv', size: 90 }] },
@@ -142,7 +147,7 @@ export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): 
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
     id: who.ids[path.split('/')[2] ?? ''],
-    ...{ sessionId: who.otherSession, passkeyId: who.passkey, file: '0', token },
+    ...{ sessionId: who.otherSession, viewId: who.supportView, passkeyId: who.passkey, file: '0', token },
     // One that nobody has.
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };

@@ -31,6 +31,11 @@ export const mails = {
   passkeyRemovedSubject: 'Ein Passkey öffnet dein Wattbook-Konto nicht mehr',
   passkeyRemovedText:
     'damit geht die Anmeldung bei deinem Wattbook-Konto nicht mehr: {{passkey}}. Du kannst ihn auch auf dem Gerät löschen, das ihn aufbewahrt.',
+  supportViewSubject: 'Ein Administrator sieht sich dein Wattbook-Konto an',
+  supportViewText:
+    'um dir zu helfen, sieht sich {{viewer}} aus der Verwaltung dieses Wattbooks jetzt dein Konto an, höchstens eine halbe Stunde lang. Ändern lässt sich dabei nichts, und versiegelte Orte bleiben versiegelt.',
+  supportViewMore:
+    'In deinem Profil steht jeder solche Einblick, und du kannst ihn beenden. Wenn du keine Hilfe wolltest, frage die Person, die dieses Wattbook betreibt, nach dem Grund.',
   unknownDevice: 'ein Gerät, das nicht sagt, was es ist',
   device: '{{browser}} unter {{system}}',
   noticeUnasked:

@@ -29,6 +29,10 @@ export const mails = {
   passkeyRemovedSubject: 'A passkey no longer opens your Wattbook account',
   passkeyRemovedText:
     'this no longer signs in to your Wattbook account: {{passkey}}. You can remove it from the device that keeps it as well.',
+  supportViewSubject: 'An administrator is looking at your Wattbook account',
+  supportViewText:
+    'to help you, {{viewer}}, who looks after this Wattbook, is looking at your account now, for half an hour at most. Nothing can be changed that way, and sealed places stay sealed.',
+  supportViewMore: 'Your profile lists every such look and lets you end one. If you asked for no help, ask whoever runs this Wattbook why.',
   unknownDevice: 'a device that does not say what it is',
   device: '{{browser}} on {{system}}',
   noticeUnasked: 'If it was not you, choose a new password at once with "Forgot password", or ask whoever runs this Wattbook.',

@@ -12,6 +12,8 @@ interface Reader {
   readonly device?: DeviceName;
   /** The name of the passkey it is about. */
   readonly passkey?: string;
+  /** What the administrator is called who looks at the account. */
+  readonly viewer?: string;
 }
 
 const worthTelling = 3 * 86_400_000;
@@ -21,13 +23,18 @@ export async function sendNotice(
   { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,
   kind: Exclude<MailKind, 'verify' | 'reset' | 'email'>,
-  { name, device, passkey, ...reader }: Reader,
+  { name, device, passkey, viewer, ...reader }: Reader,
 ): Promise<void> {
   const at = now();
   await queueMail(tenant, sealing, {
     kind,
     ...reader,
-    values: { name, ...(device !== undefined && { device }), ...(passkey !== undefined && { passkey }) },
+    values: {
+      name,
+      ...(device !== undefined && { device }),
+      ...(passkey !== undefined && { passkey }),
+      ...(viewer !== undefined && { viewer }),
+    },
     now: at,
     expiresAt: at + worthTelling,
   });

@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findSession } from './sessions.store.ts';
 
-export { createAccessTokens } from './access-token.ts';
+export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { relyingPartyOf } from './passkeys/relying-party.ts';
 export { createRefreshTokens } from './refresh-token.ts';
 export type { AccountDeps } from './account-deps.ts';
@@ -16,7 +16,7 @@ export { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from './ke
 export { openSession } from './open-session.ts';
 export { passwordNeeds, whileHashing } from './passwords.ts';
 export { knowsPassword } from './prove-credentials.ts';
-export { endSessions } from './sessions.store.ts';
+export { endSessions, findSession } from './sessions.store.ts';
 export { activateTwoFactor, deactivateTwoFactor, offerSecret } from './two-factor.ts';
 export { findCredentials } from './credentials.store.ts';
 export { forgetOldAttempts } from './sign-in-attempts.ts';

@@ -12,6 +12,7 @@ const kinds: readonly MailKind[] = [
   'newDevice',
   'passkeyAdded',
   'passkeyRemoved',
+  'supportView',
 ];
 const withCode = new Set<MailKind>(['verify', 'reset', 'email']);
 const write = (kind: MailKind, language: 'en' | 'de', name: string | null = 'Jana') =>

@@ -14,7 +14,8 @@ export type MailKind =
   | 'twoFactorOff'
   | 'newDevice'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'supportView';
 
 /** What the words of a mail need besides the kind. */
 export interface MailValues {
@@ -25,6 +26,8 @@ export interface MailValues {
   readonly device?: DeviceName;
   /** The name of a passkey that came or went. */
   readonly passkey?: string;
+  /** What the administrator is called who looks at the account. */
+  readonly viewer?: string;
 }
 
 export interface Letter {
@@ -54,16 +57,16 @@ export async function writeMail({ kind, language, recipient, values }: Letter, b
 function partsOf(
   kind: MailKind,
   recipient: string,
-  { name, code, device, passkey = '' }: MailValues,
+  { name, code, device, passkey = '', viewer = '' }: MailValues,
   baseUrl: string,
   words: Catalogue,
 ): Part[] {
   const say = (key: MessageKey, look: Part['look'] = 'text'): Part => ({
     look,
-    text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device), passkey }),
+    text: translate(words, key, { name: name ?? '', minutes: codeMinutes, device: sayDevice(words, device), passkey, viewer }),
   });
   const opening = [say(name === null ? 'mails.greetingNameless' : 'mails.greeting'), say(`mails.${kind}Text`)];
-  if (code === undefined) return [...opening, say('mails.noticeUnasked', 'small')];
+  if (code === undefined) return [...opening, say(kind === 'supportView' ? 'mails.supportViewMore' : 'mails.noticeUnasked', 'small')];
   const link = `${baseUrl}/verify?${new URLSearchParams({ email: recipient, code }).toString()}`;
   return [
     ...opening,

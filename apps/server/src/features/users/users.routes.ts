@@ -1,3 +1,4 @@
+import type { User } from '@wattbook/contract/users/user.schema';
 import type { usersApi } from '@wattbook/contract/users/users.endpoints';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -5,6 +6,9 @@ import type { Handlers } from '../../http/handler.ts';
 import { type AccountDeps, confirmEmail, endAccount, knowsPassword, offerSecret } from '../account/public.ts';
 import { changeUser, readUser, wrongPassword } from './change-user.ts';
 import { findUser } from './users.store.ts';
+
+/** Who only looks at an account gets no key of it, wrapped or not. */
+const withoutKeys = (user: User): User => ({ ...user, privateKey: null, recoveryKey: null, formerKeys: [] });
 
 /** A person reads and changes nobody but themselves; another id is as unknown as none. */
 export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
@@ -15,7 +19,8 @@ export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
   return {
     'GET /v1/users/:id': async ({ actor, params }) => {
       refuseOthers(actor, params);
-      return readUser(deps, tenantOf(actor), actor.userId);
+      const user = await readUser(deps, tenantOf(actor), actor.userId);
+      return actor.view === undefined ? user : withoutKeys(user);
     },
     'PATCH /v1/users/:id': async ({ actor, params, body, caller }) => {
       refuseOthers(actor, params);

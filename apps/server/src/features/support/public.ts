@@ -1,0 +1,31 @@
+import type { Database } from '../../db/tenancy.ts';
+import type { Actor } from '../../http/actor.ts';
+import { type AccessTokens, findActor, findSession } from '../account/public.ts';
+import { isViewLive } from './support-views.store.ts';
+import type { ViewTokens } from './view-token.ts';
+
+export { createViewTokens } from './view-token.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly accessTokens: AccessTokens;
+  readonly viewTokens: ViewTokens;
+  readonly now: () => number;
+}
+
+/** Who stands behind a token: the person who is signed in, or an administrator who looks at the account of another (OQ-028). */
+export async function findCaller(deps: Deps, token: string): Promise<Actor | undefined> {
+  return (await findActor(deps, token)) ?? findViewer(deps, token);
+}
+
+/** A look ends with the session it began in, with the role, with the account that is looked at, and when either side ends it: all of it is asked for every call. */
+async function findViewer({ database, viewTokens, now }: Deps, token: string): Promise<Actor | undefined> {
+  const claims = await viewTokens.read(token, now());
+  if (claims === undefined) return undefined;
+  const { viewId, viewer, viewed, endsAt } = claims;
+  const session = await findSession(database.forAccount(viewer.accountId), viewer.sessionId, now());
+  if (session === undefined || session.deactivated || session.userId !== viewer.userId || session.role !== 'admin') return undefined;
+  const view = { id: viewId, userId: viewed.userId, viewerId: viewer.userId };
+  if (!(await isViewLive(database.forAccount(viewed.accountId), view, now()))) return undefined;
+  return { ...viewed, role: 'user', sessionId: viewer.sessionId, expiresAt: endsAt, view: { id: viewId, viewerId: viewer.userId } };
+}

@@ -1,0 +1,72 @@
+import type { AccountId, UserId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+
+export interface NewView {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly viewer: { readonly accountId: AccountId; readonly userId: UserId; readonly name: string };
+  readonly startedAt: number;
+  readonly endsAt: number;
+}
+
+export async function insertView(tenant: Tenant, { id, userId, viewer, startedAt, endsAt }: NewView): Promise<void> {
+  await tenant
+    .insertInto('support_views')
+    .values({
+      ...{ account_id: tenant.accountId, id, user_id: userId },
+      ...{ viewer_account_id: viewer.accountId, viewer_user_id: viewer.userId, viewer_name: viewer.name },
+      ...{ started_at: new Date(startedAt), ends_at: new Date(endsAt) },
+    })
+    .execute();
+}
+
+/** Whether a look goes on: neither ended nor over, of an account that is open. */
+export async function isViewLive(
+  tenant: Tenant,
+  view: { readonly id: string; readonly userId: UserId; readonly viewerId: UserId },
+  now: number,
+): Promise<boolean> {
+  const row = await tenant
+    .selectFrom('support_views')
+    .innerJoin('users', (join) =>
+      join.onRef('users.account_id', '=', 'support_views.account_id').onRef('users.id', '=', 'support_views.user_id'),
+    )
+    .select('support_views.id')
+    .where('support_views.id', '=', view.id)
+    .where('support_views.user_id', '=', view.userId)
+    .where('support_views.viewer_user_id', '=', view.viewerId)
+    .where('support_views.ended_at', 'is', null)
+    .where('support_views.ends_at', '>', new Date(now))
+    .where('users.deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a look that goes on; false where the person has no such look. One that is over stays as it is. */
+export async function endView(tenant: Tenant, userId: UserId, id: string, now: number): Promise<boolean> {
+  const row = await tenant.selectFrom('support_views').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (row === undefined) return false;
+  await tenant
+    .updateTable('support_views')
+    .set({ ended_at: new Date(now) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', new Date(now))
+    .execute();
+  return true;
+}
+
+const mostShown = 50;
+
+/** The looks at a person's account, the last first. */
+export async function listViews(tenant: Tenant, userId: UserId) {
+  const rows = await tenant
+    .selectFrom('support_views')
+    .select(['id', 'viewer_name', 'started_at', 'ends_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({ id: row.id, viewer: row.viewer_name, startedAt: row.started_at, endsAt: row.ended_at ?? row.ends_at }));
+}

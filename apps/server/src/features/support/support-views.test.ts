@@ -1,0 +1,217 @@
+import type { ApiKey } from '@wattbook/contract/api';
+import { viewableCalls } from '@wattbook/contract/support/viewable-calls';
+import type { VehicleId } from '@wattbook/domain/ids';
+import fc from 'fast-check';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, insertVehicle, openApiServer, type Person, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { endpoints, type Settled, settle, validRequest } from '../../testing/valid-requests.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
+
+let server: ApiServer;
+let owner: Settled;
+let stranger: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  owner = await settle(server, await signInAs(server), 'moved@example.org');
+  stranger = await signInAs(server);
+  admin = await signInAsAdmin();
+});
+afterAll(() => server.close());
+
+async function signInAsAdmin(): Promise<SignedIn> {
+  const person = await signInAs(server);
+  await server.database
+    .forAccount(person.accountId)
+    .updateTable('users')
+    .set({ role: 'admin', first_name: 'Otto', last_name: 'Ops' })
+    .execute();
+  return signInAs(server, person);
+}
+
+const start = (by: { readonly headers: object }, userId: string) =>
+  server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { userId }, headers: { ...by.headers } });
+
+/** Starts a look and answers what goes with its calls. */
+async function look(by: SignedIn = admin, at: Person = owner) {
+  const { id, token } = (await start(by, at.userId)).json<{ id: string; token: string }>();
+  return { id, token, headers: { authorization: `Bearer ${token}` } };
+}
+const vehiclesOf = (headers: { readonly authorization: string }) => server.app.inject({ url: '/v1/vehicles', headers });
+const refused = { message: 'unauthorized' };
+
+describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
+  it('sees its vehicles, and the person without a key of theirs', async () => {
+    const tenant = server.database.forAccount(owner.accountId);
+    await tenant.updateTable('users').set({ public_key: 'pub', private_key: 'wrapped' }).where('id', '=', owner.userId).execute();
+    const { headers } = await look();
+    expect((await vehiclesOf(headers)).json<{ data: { id: string }[] }>().data.map(({ id }) => id)).toEqual([owner.vehicle]);
+    const read = async (who: { readonly authorization: string }) =>
+      (await server.app.inject({ url: `/v1/users/${owner.userId}`, headers: who })).json<Record<string, unknown>>();
+    expect(await read(headers)).toMatchObject({
+      id: owner.userId,
+      email: owner.email,
+      privateKey: null,
+      recoveryKey: null,
+      formerKeys: [],
+    });
+    expect(await read(owner.headers)).toMatchObject({ privateKey: 'wrapped' });
+  });
+
+  it('is named to the owner, in the list and by mail', async () => {
+    const seen = await signInAs(server);
+    const { id } = await look(admin, seen);
+    const answer = await server.app.inject({ url: `/v1/users/${seen.userId}/support-views`, headers: seen.headers });
+    const [startedAt, endsAt] = [new Date(someNoon).toISOString(), new Date(someNoon + 30 * 60_000).toISOString()];
+    expect(answer.json()).toEqual({ total: 1, data: [{ id, viewer: 'Otto Ops', startedAt, endsAt, current: true }] });
+    expect((await mailsTo(server, seen)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['supportView', seen.email]]);
+  });
+
+  it.each([
+    ['of nobody', () => '01900000-0000-7000-8000-000000000000'],
+    ['of their own', () => admin.userId],
+  ])('finds no account %s', async (_whose, userId) => {
+    expect((await start(admin, userId())).statusCode).toBe(404);
+  });
+
+  it('reads nothing of a third account', async () => {
+    const { headers } = await look();
+    const other: VehicleId = await insertVehicle(server, stranger);
+    for (const id of [other, '01900000-0000-7000-8000-000000000000'])
+      expect((await server.app.inject({ url: `/v1/vehicles/${id}/status`, headers })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/v1/users/${stranger.userId}`, headers })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/v1/users/${admin.userId}`, headers })).statusCode).toBe(404);
+  });
+});
+
+describe('somebody who is no administrator', () => {
+  it('looks at nobody, and leaves no trace of trying', async () => {
+    const seen = await signInAs(server);
+    const answer = await start(stranger, seen.userId);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
+    const rows = await server.database.forAccount(seen.accountId).selectFrom('support_views').select('id').execute();
+    expect(rows).toEqual([]);
+    expect(await mailsTo(server, seen)).toEqual([]);
+  });
+
+  it('sees their own account, whatever name of another a call carries', async () => {
+    for (const name of ['user-id', 'x-user-id', 'userid'])
+      expect((await server.app.inject({ url: '/v1/vehicles', headers: { ...stranger.headers, [name]: owner.userId } })).json()).toEqual(
+        (await vehiclesOf(stranger.headers)).json(),
+      );
+  });
+});
+
+describe('every call of the contract, while looking', () => {
+  const ofPeople = endpoints.filter(([key, { access }]) => (access === 'user' || access === 'admin') && !key.includes('/support-views/'));
+  const isViewable = (key: ApiKey) => viewableCalls.includes(key);
+
+  it.each(ofPeople.filter(([key]) => !isViewable(key)).map(([key]) => key))('%s is refused', async (key) => {
+    const { headers } = await look();
+    const request = validRequest(key, owner);
+    const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'forbidden' }]);
+  });
+
+  it.each(ofPeople.filter(([key]) => isViewable(key)).map(([key]) => key))('%s reads, and leaves nothing behind', async (key) => {
+    const { headers } = await look();
+    const answer = await server.app.inject({
+      ...validRequest(key, owner),
+      headers: { ...headers, 'idempotency-key': key.replaceAll(' ', '') },
+    });
+    expect(answer.statusCode).toBe(200);
+    const kept = await server.database.forAccount(owner.accountId).selectFrom('idempotency_keys').select('key').execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('knows every call that may be made by its name', () => {
+    const known = endpoints.map(([key]) => key);
+    expect(viewableCalls.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});
+
+describe('a look ends', () => {
+  const over = async (end: (given: { id: string; by: SignedIn; at: SignedIn }) => Promise<unknown>) => {
+    const [by, at] = [await signInAsAdmin(), await signInAs(server)];
+    const view = await look(by, at);
+    expect((await vehiclesOf(view.headers)).statusCode).toBe(200);
+    await end({ id: view.id, by, at });
+    const answer = await vehiclesOf(view.headers);
+    expect([answer.statusCode, answer.json()]).toEqual([401, refused]);
+  };
+  const endAs = (headers: object, userId: string, id: string) =>
+    server.app.inject({ method: 'DELETE', url: `/v1/users/${userId}/support-views/${id}`, headers: { ...headers } });
+
+  it('when its owner ends it', () => over(async ({ id, at }) => endAs(at.headers, at.userId, id)));
+  it('when the administrator signs out', () =>
+    over(async ({ by }) => server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: by.headers })));
+  it('when the administrator is one no longer', () =>
+    over(async ({ by }) => server.database.forAccount(by.accountId).updateTable('users').set({ role: 'user' }).execute()));
+  it('when the administrator is deactivated', () =>
+    over(async ({ by }) => server.database.forAccount(by.accountId).updateTable('users').set({ deactivated_at: new Date() }).execute()));
+  it('when the account is closed', () =>
+    over(async ({ at }) => server.database.forAccount(at.accountId).updateTable('users').set({ deactivated_at: new Date() }).execute()));
+  it('when the account is gone', () =>
+    over(async ({ at }) => server.database.directory.deleteFrom('accounts').where('account_id', '=', at.accountId).execute()));
+
+  it('when who looks ends it, and only that one', async () => {
+    const [first, second] = [await look(), await look()];
+    expect((await endAs(first.headers, owner.userId, second.id)).statusCode).toBe(404);
+    expect((await endAs(first.headers, owner.userId, first.id)).statusCode).toBe(204);
+    expect((await vehiclesOf(first.headers)).statusCode).toBe(401);
+    expect((await vehiclesOf(second.headers)).statusCode).toBe(200);
+  });
+
+  it('after half an hour, and cannot be renewed', async () => {
+    const { token, headers } = await look();
+    const renew = { method: 'POST' as const, url: '/authentication', payload: { grant_type: 'refresh_token', refresh_token: token } };
+    expect((await server.app.inject(renew)).statusCode).toBeGreaterThanOrEqual(400);
+    server.clock.now += 30 * 60_000 - 1000;
+    expect((await vehiclesOf(headers)).statusCode).toBe(200);
+    server.clock.now += 1000;
+    expect((await vehiclesOf(headers)).statusCode).toBe(401);
+    server.clock.now = someNoon;
+  });
+});
+
+describe('the token of a look', () => {
+  it('is refused with any other sign in it', async () => {
+    const { token } = await look();
+    const changed = fc.tuple(fc.nat(token.length - 2), fc.constantFrom(...'Aa0_-.'));
+    await fc.assert(
+      fc.asyncProperty(changed, async ([at, sign]) => {
+        fc.pre(token[at] !== sign);
+        const other = `${token.slice(0, at)}${sign}${token.slice(at + 1)}`;
+        expect((await vehiclesOf({ authorization: `Bearer ${other}` })).statusCode).toBe(401);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['another key', 'view+jwt', 'a key that somebody made up, long enough', {}],
+    ['the key of access tokens', 'view+jwt', 'a secret that only tests know, long enough', {}],
+    [
+      'the look of another account',
+      'view+jwt',
+      'a secret that only tests know, long enough',
+      { account: '01900000-0000-7000-8000-000000000000' },
+    ],
+    ['the kind of an access token', 'at+jwt', 'a secret that only tests know, long enough', {}],
+  ])('is refused when it is signed with %s', async (_with, typ, secret, more) => {
+    const { token } = await look();
+    const forged = await new SignJWT({ ...decodeJwt(token), ...more })
+      .setProtectedHeader({ alg: 'HS256', typ })
+      .sign(new TextEncoder().encode(secret));
+    expect((await vehiclesOf({ authorization: `Bearer ${forged}` })).statusCode).toBe(401);
+  });
+
+  it('is refused unsigned', async () => {
+    const [, payload] = (await look()).token.split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'view+jwt' })).toString('base64url');
+    for (const forged of [`${header}.${payload}.`, `${header}.${payload}.x`])
+      expect((await vehiclesOf({ authorization: `Bearer ${forged}` })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,11 @@
+import { v7 as uuidv7 } from 'uuid';
+import { insertView } from '../features/support/support-views.store.ts';
+import type { ApiServer, Person } from './api-server.ts';
+
+/** A look at the account of a person that goes on, of nobody in particular. */
+export async function insertSupportView({ database, clock }: ApiServer, { accountId, userId }: Person): Promise<string> {
+  const id = uuidv7();
+  const viewer = { accountId, userId, name: 'Otto Ops' };
+  await insertView(database.forAccount(accountId), { id, userId, viewer, startedAt: clock.now, endsAt: clock.now + 60_000 });
+  return id;
+}
