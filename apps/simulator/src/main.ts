@@ -9,12 +9,14 @@ import { castOf } from './household/cast.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
 import type { TrueStretch } from './life/truth.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   cast: (args) => showCast(readOptions(args, ['seed'])),
   past: (args) => showPast(readOptions(args, ['seed', 'epoch', 'until'])),
   live: (args) => goLive(readOptions(args, ['seed', 'epoch', 'server'])),
   truth: (args) => showTruth(readOptions(args, ['seed', 'epoch', 'until'])),
+  mailbox: (args) => keepMailbox(readOptions(args, [])),
   help: () => write(usage),
 };
 
@@ -73,6 +75,15 @@ async function goLive({ seed, epoch, server }: Options): Promise<void> {
     send: (token, body) => send(server, token, body, signal, wait),
   });
   process.stdin.destroy();
+}
+
+async function keepMailbox(_none: Options): Promise<void> {
+  const { close, ...where } = await openMailbox();
+  await write(`${JSON.stringify(where)}\n`);
+  const ended = [once(process.stdin.resume(), 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')];
+  await Promise.race(ended);
+  process.stdin.destroy();
+  await close();
 }
 
 /** The whole of stdin as JSON; nothing there is an empty object. */

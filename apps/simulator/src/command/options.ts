@@ -10,6 +10,8 @@ export const usage = `The world that the demo lives in: a household and a dozen 
   live  --seed N --epoch ISO --server URL           goes on in real time and pushes; stdin: {"cars": {"<car>": {"token": text, "since": ISO | null}}};
                                                     ends when stdin is closed or on SIGTERM
   truth --seed N --epoch ISO --until ISO [--car C]  what really happened, as JSON
+  mailbox                                           receives mail and shows it; says on stdout where: {"smtp": port, "pages": port, "key": text};
+                                                    ends when stdin is closed or on SIGTERM
   help
 
 The same seed and epoch give the same lives.

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLetters } from './letters.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+
+let mailbox: Mailbox;
+beforeEach(async () => {
+  mailbox = await openMailbox();
+});
+afterEach(() => mailbox.close());
+
+/** Speaks SMTP line by line, waiting for each answer. */
+async function sendMail(to: string, content: string): Promise<string> {
+  const socket = connect(mailbox.smtp, '127.0.0.1').setEncoding('utf8');
+  let last = String(await once(socket, 'data'));
+  for (const line of ['HELO here', 'MAIL FROM:<book@example.org>', `RCPT TO:<${to}>`, 'DATA', `${content}\r\n.`, 'QUIT']) {
+    socket.write(`${line}\r\n`);
+    const [answer] = await once(socket, 'data');
+    if (line !== 'QUIT') last = String(answer);
+  }
+  socket.destroy();
+  return last;
+}
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${mailbox.pages}${path}`, { headers });
+  return { status: answer.status, text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+};
+const page = (path: string, headers?: Record<string, string>) => get(`/${mailbox.key}${path}`, headers);
+
+const letter = (subject: string) =>
+  [
+    'From: Wattbook <book@example.org>',
+    'To: jana@example.org',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Open http://localhost:3000/verify?code=123456&email=jana and <be> in',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<p onclick="alert(1)">Hello</p><script>alert(2)</script>',
+    '--b--',
+  ].join('\r\n');
+
+describe('the mailbox', () => {
+  it('takes a mail by SMTP and shows it, the newest first', async () => {
+    expect(await sendMail('Jana@example.org', letter('123456 is your code'))).toMatch(/^250/);
+    expect(await sendMail('otto@example.org', letter('second'))).toMatch(/^250/);
+    const { text } = await page('');
+    expect([...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, subject]) => subject)).toEqual(['second', '123456 is your code']);
+  });
+
+  it('shows the mail to one address, and no other by its number', async () => {
+    await sendMail('jana@example.org', letter('for Jana'));
+    await sendMail('otto@example.org', letter('for Otto'));
+    const mine = await page('?to=JANA%40example.org');
+    expect([mine.text.includes('for Jana'), mine.text.includes('for Otto')]).toEqual([true, false]);
+    expect((await page('/1?to=jana%40example.org')).status).toBe(200);
+    for (const path of ['/2?to=jana%40example.org', '/2/html?to=jana%40example.org', '/3', '/x'])
+      expect((await page(path)).status).toBe(404);
+  });
+
+  it('shows what is in a letter as text, with its links, and lets nothing of it run', async () => {
+    await sendMail('jana@example.org', letter('<b>bold</b>'));
+    const { text, policy } = await page('/1');
+    expect(text).toContain('<h1>&lt;b&gt;bold&lt;/b&gt;</h1>');
+    expect(text).toContain('<a href="http://localhost:3000/verify?code=123456&amp;email=jana" target="_top">');
+    expect(text).toContain('&lt;be&gt;');
+    expect(text).toContain('<iframe title="As it looks" sandbox="" src="/demo/mail/1/html">');
+    expect(policy).toContain("default-src 'none'");
+    const frame = await page('/1/html');
+    expect(frame.text).toContain('<p onclick');
+    expect(frame.policy).toMatch(/^sandbox; default-src 'none'/);
+    expect(`${policy} ${frame.policy}`).not.toMatch(/script-src|unsafe-eval/);
+  });
+
+  it('speaks German to who reads German', async () => {
+    expect((await page('', { 'accept-language': 'de-DE,de;q=0.9' })).text).toContain('Postfach der Demo');
+    expect((await page('')).text).toContain('Demo inbox');
+  });
+
+  it('is closed to who does not know its key', async () => {
+    for (const path of ['/', '/wrong', '/wrong/1', `/${mailbox.key.slice(1)}/1`]) expect((await get(path)).status).toBe(404);
+  });
+
+  it('refuses what is too large', async () => {
+    expect(await sendMail('jana@example.org', `${letter('large')}\r\n${'x'.repeat(1_100_000)}`)).toMatch(/^552/);
+    expect((await page('')).text).toContain('No mail yet');
+  });
+});
+
+it('keeps the last two hundred letters', () => {
+  const letters = openLetters();
+  for (let count = 0; count < 250; count += 1)
+    letters.add({ receivedAt: count, from: '', to: ['a@example.org'], subject: String(count), text: '', html: null });
+  expect(letters.list(null)).toHaveLength(200);
+  expect(letters.list('A@example.org')[0]?.subject).toBe('249');
+  expect(letters.find('1', null)).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import type { Letter } from './letters.ts';
+
+/** The words of the pages; what the product says is in its mails. */
+const words = {
+  en: {
+    inbox: 'Demo inbox',
+    lead: 'This demo sends its mail here instead of out into the world. Nothing leaves this machine, and everything is gone with the next start.',
+    leadOf: (to: string) => `Mail to ${to}. This demo sends it here instead of out into the world.`,
+    none: 'No mail yet. This page looks again by itself.',
+    back: 'Back to the inbox',
+    from: 'From',
+    to: 'To',
+    text: 'As text',
+    html: 'As it looks',
+  },
+  de: {
+    inbox: 'Postfach der Demo',
+    lead: 'Diese Demo schickt ihre Mail hierher statt in die Welt. Nichts verlässt diesen Rechner, und mit dem nächsten Start ist alles fort.',
+    leadOf: (to: string) => `Mail an ${to}. Diese Demo schickt sie hierher statt in die Welt.`,
+    none: 'Noch keine Mail. Die Seite sieht von selbst wieder nach.',
+    back: 'Zurück zum Postfach',
+    from: 'Von',
+    to: 'An',
+    text: 'Als Text',
+    html: 'Wie sie aussieht',
+  },
+} as const;
+
+export type Language = keyof typeof words;
+
+export interface Reader {
+  readonly language: Language;
+  /** Whose mail is shown; null: everybody's. */
+  readonly to: string | null;
+}
+
+const base = '/demo/mail';
+const query = ({ to }: Reader) => (to === null ? '' : `?to=${encodeURIComponent(to)}`);
+const inHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+
+const momentOf = (letter: Letter, { language }: Reader) => {
+  const at = new Date(letter.receivedAt);
+  return `<time datetime="${at.toISOString()}">${at.toLocaleTimeString(language === 'de' ? 'de-DE' : 'en-GB')}</time>`;
+};
+
+const page = ({ language }: Reader, title: string, head: string, body: string) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${head}<title>${inHtml(title)}</title>
+<link rel="stylesheet" href="${base}/style.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** All letters that somebody may see, the newest first; looks again every few seconds. */
+export function listPage(letters: readonly Letter[], reader: Reader): string {
+  const say = words[reader.language];
+  const rows = letters.map(
+    (letter) =>
+      `<li><a href="${base}/${letter.id}${query(reader)}"><strong>${inHtml(letter.subject)}</strong><span>${inHtml(letter.to.join(', '))}</span>${momentOf(letter, reader)}</a></li>`,
+  );
+  const list = rows.length === 0 ? `<p class="none">${say.none}</p>` : `<ul>\n${rows.join('\n')}\n</ul>`;
+  const lead = inHtml(reader.to === null ? say.lead : say.leadOf(reader.to));
+  return page(
+    reader,
+    say.inbox,
+    '<meta http-equiv="refresh" content="4">\n',
+    `<h1>${say.inbox}</h1>\n<p class="lead">${lead}</p>\n${list}`,
+  );
+}
+
+/** One letter: as text, and as it looks in a frame of its own where nothing runs. */
+export function letterPage(letter: Letter, reader: Reader): string {
+  const say = words[reader.language];
+  const looks =
+    letter.html === null
+      ? ''
+      : `<h2>${say.html}</h2>\n<iframe title="${say.html}" sandbox="" src="${base}/${letter.id}/html${query(reader)}"></iframe>\n`;
+  const body = `<p><a href="${base}${query(reader)}">${say.back}</a></p>
+<h1>${inHtml(letter.subject)}</h1>
+<dl><dt>${say.from}</dt><dd>${inHtml(letter.from)}</dd><dt>${say.to}</dt><dd>${inHtml(letter.to.join(', '))}</dd></dl>
+${momentOf(letter, reader)}
+<h2>${say.text}</h2>
+<pre tabindex="0">${linked(letter.text)}</pre>
+${looks}`;
+  return page(reader, letter.subject, '', body);
+}
+
+/** Addresses of pages become links, so that the way back into the product is one click. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => (index % 2 === 0 ? inHtml(part) : `<a href="${inHtml(part)}" target="_top">${inHtml(part)}</a>`))
+    .join('');

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Letters } from './letters.ts';
+import { letterPage, listPage } from './pages.ts';
+import { style } from './style.ts';
+
+/** The pages load their style and the frame of a letter and nothing else. */
+const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A letter loads nothing and runs nothing, whatever is in it; it may stand in our own page. */
+const letterPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * The pages of the inbox on a free port of this machine, below a key that only who started this knows: other programs here read no mail. `to` in the query shows the
+ * mail to one address.
+ */
+export async function showMail(letters: Letters): Promise<{ readonly port: number; readonly key: string; readonly close: () => void }> {
+  const key = randomBytes(16).toString('hex');
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, given, path = '', part] = url.pathname.split('/');
+    if (given !== key || request.method !== 'GET') return send(response, 404, 'text/plain', 'Not found\n');
+    const reader = {
+      to: url.searchParams.get('to'),
+      language: /^de\b/i.test(request.headers['accept-language'] ?? '') ? ('de' as const) : ('en' as const),
+    };
+    if (path === '') return send(response, 200, 'text/html', listPage(letters.list(reader.to), reader), policy);
+    if (path === 'style.css') return send(response, 200, 'text/css', style);
+    const letter = letters.find(path, reader.to);
+    if (letter === undefined || (part !== undefined && letter.html === null)) return send(response, 404, 'text/plain', 'Not found\n');
+    if (part === 'html') return send(response, 200, 'text/html', letter.html ?? '', letterPolicy);
+    return send(response, 200, 'text/html', letterPage(letter, reader), policy);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, key, close: () => server.close().closeAllConnections() };
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string, contentPolicy = "default-src 'none'"): void {
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': contentPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .end(body);
+}
