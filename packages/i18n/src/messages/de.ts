@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.de.ts';
 import type { en } from './en.ts';
 import { degradation } from './degradation.de.ts';
 import { errors } from './errors.de.ts';
+import { imports } from './imports.de.ts';
 import { live } from './live.de.ts';
 import { lost } from './lost.de.ts';
 import { mails } from './mails.de.ts';
@@ -48,6 +49,7 @@ export const de = {
   dashboard,
   degradation,
   errors,
+  imports,
   live,
   lost,
   mails,

@@ -11,6 +11,7 @@ import { consent } from './consent.en.ts';
 import { dashboard } from './dashboard.en.ts';
 import { degradation } from './degradation.en.ts';
 import { errors } from './errors.en.ts';
+import { imports } from './imports.en.ts';
 import { live } from './live.en.ts';
 import { lost } from './lost.en.ts';
 import { mails } from './mails.en.ts';
@@ -47,6 +48,7 @@ export const en = {
   dashboard,
   degradation,
   errors,
+  imports,
   live,
   lost,
   mails,
