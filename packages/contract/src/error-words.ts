@@ -7,6 +7,7 @@ export const errorWords = [
   'token',
   'locked',
   'deactivated',
+  'migration',
   'validEMail',
   'forbidden',
   'logbook',

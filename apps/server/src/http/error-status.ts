@@ -9,6 +9,7 @@ export const errorStatus = {
   token: 403,
   locked: 403,
   deactivated: 403,
+  migration: 403,
   validEMail: 403,
   forbidden: 403,
   logbook: 403,

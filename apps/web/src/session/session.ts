@@ -21,6 +21,8 @@ export type AuthenticationBody =
 export interface Session {
   /** `token` is the code of the second step (AUTH-009). */
   signIn(email: string, password: string, token?: string): Promise<void>;
+  /** Is signed in with tokens that the server gave in another way. */
+  enter(tokens: Tokens): void;
   /** Keeps tokens that the server gave in another way. Nobody is told: who calls decides where to be. */
   adopt(tokens: Tokens): void;
   /** A token that has not expired, renewed first when needed; throws `ApiError` 401 when there is none. */
@@ -87,6 +89,10 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     async signIn(email, password, token) {
       const second = token === undefined ? {} : { token };
       keep(await authenticate({ grant_type: 'password', email: email.trim().toLowerCase(), password, ...second }));
+      tell();
+    },
+    enter(tokens) {
+      keep(tokens);
       tell();
     },
     adopt: (tokens) => void keep(tokens),

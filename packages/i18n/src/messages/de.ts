@@ -20,6 +20,7 @@ import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { passkeys } from './passkeys.de.ts';
+import { passkeys } from './passkeys.de.ts';
 import { profile } from './profile.de.ts';
 import { ranges } from './ranges.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -56,6 +57,7 @@ export const de = {
   maps,
   notices,
   passwordReset,
+  passkeys,
   passkeys,
   profile,
   ranges,

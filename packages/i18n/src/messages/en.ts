@@ -19,6 +19,7 @@ import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { passkeys } from './passkeys.en.ts';
+import { passkeys } from './passkeys.en.ts';
 import { profile } from './profile.en.ts';
 import { ranges } from './ranges.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -55,6 +56,7 @@ export const en = {
   maps,
   notices,
   passwordReset,
+  passkeys,
   passkeys,
   profile,
   ranges,

@@ -18,6 +18,8 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'dashboard.withAge',
   'records.sw',
   'records.withUnit',
+  'passkeys.name',
+  'passkeys.title',
   'setup.encryptionStarttls',
   'setup.encryptionTls',
   'setup.host',

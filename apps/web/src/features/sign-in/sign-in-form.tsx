@@ -43,7 +43,7 @@ export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
         type="email"
         label={t('signIn.email')}
         size="md"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

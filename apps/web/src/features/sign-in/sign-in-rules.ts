@@ -1,6 +1,7 @@
 import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { ApiError } from '../../api/api-error.ts';
+import { NoPasskey } from '../../session/passkeys.ts';
 
 export interface SignInProblems {
   readonly email?: MessageKey;
@@ -22,7 +23,7 @@ export function nextStep(error: unknown): 'twoFactor' | 'verification' | null {
   return error.word === 'token' ? 'twoFactor' : error.word === 'validEMail' ? 'verification' : null;
 }
 
-/** The sentence for a failed sign-in (AUTH-015 to AUTH-017, OQ-039). */
+/** The sentence for a failed sign-in (AUTH-015 to AUTH-017, AUTH-020, AUTH-021, OQ-039). */
 export function signInFailure(error: unknown): MessageKey {
   if (!(error instanceof ApiError)) return 'errors.default';
   if (error.status === 0 || error.status >= 500) return 'signIn.offline';
@@ -32,9 +33,22 @@ export function signInFailure(error: unknown): MessageKey {
       return 'signIn.locked';
     case 'deactivated':
       return 'signIn.deactivated';
+    // Of a server that took over from an older product; this one never says it (OQ-042).
+    case 'migration':
+      return 'signIn.migration';
+    // Where there is no step for the code, such as for a passkey.
+    case 'validEMail':
+      return 'signIn.confirmFirst';
     default:
       return 'signIn.failed';
   }
+}
+
+/** The sentence for a passkey that did not sign in. */
+export function passkeyFailure(error: unknown): MessageKey {
+  if (error instanceof NoPasskey) return 'passkeys.notUsed';
+  const failure = signInFailure(error);
+  return failure === 'signIn.failed' ? 'passkeys.notAccepted' : failure;
 }
 
 /** The sentence for a second step that failed: a wrong code, unless it is something else (AUTH-018). */

@@ -2,9 +2,11 @@ import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { takeHandedCredentials } from '../../session/handed-credentials.ts';
+import { whyNoPasskeys } from '../../session/passkeys.ts';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DemoHint } from './demo-hint.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
@@ -27,6 +29,7 @@ export function SignInScreen() {
       })}
     >
       <SignInForm {...signIn} />
+      {configuration != null && whyNoPasskeys(configuration.passkeyOrigin) === null && <PasskeySignIn />}
       {configuration?.demo && <DemoHint demo={configuration.demo} />}
     </VisitorPage>
   );

@@ -4,6 +4,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useConfiguration } from '../../configuration/public.ts';
 import { useUser } from '../data/user.queries.ts';
 import { ArchiveCard } from '../profile/archive-card.tsx';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { DevicesCard } from '../profile/devices-card.tsx';
 import { EndCard } from '../profile/end-card.tsx';
 import { PasswordCard } from '../profile/password-card.tsx';
@@ -16,7 +17,8 @@ export function ProfileScreen() {
   const t = useT();
   const user = useUser();
   // An account whose password everybody knows stays as it is.
-  const isShared = useConfiguration()?.demo?.email === user.email;
+  const configuration = useConfiguration();
+  const isShared = configuration?.demo?.email === user.email;
   return (
     <>
       <PageHead title={t('profile.title')} />
@@ -28,6 +30,7 @@ export function ProfileScreen() {
         </div>
         <div className={classes['column']}>
           {!isShared && <TwoFactorCard />}
+          {!isShared && configuration !== undefined && <PasskeysCard origin={configuration.passkeyOrigin} />}
           <DevicesCard isShared={isShared} />
           <ArchiveCard />
           {!isShared && <EndCard />}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../api/client.ts';
+import { call } from '../../../api/api.ts';
+import { unlessGone } from '../../../api/unless-gone.ts';
+import { makePasskey } from '../../../session/passkeys.ts';
+import { useUser } from './user.queries.ts';
+
+const passkeysQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['passkeys', id],
+    queryFn: ({ signal }) => call('GET /v1/users/:id/passkeys', { params: { id } }, { signal }),
+  });
+
+/** The passkeys of the person. */
+export const usePasskeys = () => useQuery(passkeysQuery(useUser().id));
+
+type Proof = CallInput<'POST /v1/users/:id/passkeys/challenge'>['body'];
+export type PasskeyOffer = Awaited<ReturnType<typeof askForOffer>>;
+
+const askForOffer = (id: string, body: Proof) => call('POST /v1/users/:id/passkeys/challenge', { params: { id }, body });
+
+/** Asks for what a passkey is made of, with what signing in takes. */
+export function useAskForOffer() {
+  const { id } = useUser();
+  return useMutation({ mutationFn: (proof: Proof) => askForOffer(id, proof) });
+}
+
+/** Has the browser make a passkey of an offer, and adds it. */
+export function useAddPasskey() {
+  const { id } = useUser();
+  const onSettled = useReload();
+  return useMutation({
+    mutationFn: async (offer: PasskeyOffer) =>
+      call('POST /v1/users/:id/passkeys', { params: { id }, body: { credential: await makePasskey(offer) } }),
+    onSettled,
+  });
+}
+
+export function useRenamePasskey() {
+  const { id } = useUser();
+  const onSettled = useReload();
+  return useMutation({
+    mutationFn: ({ passkeyId, name }: { readonly passkeyId: string; readonly name: string }) =>
+      call('PATCH /v1/users/:id/passkeys/:passkeyId', { params: { id, passkeyId }, body: { name } }),
+    onSettled,
+  });
+}
+
+export function useRemovePasskey() {
+  const { id } = useUser();
+  const onSettled = useReload();
+  return useMutation({
+    mutationFn: (passkeyId: string) => unlessGone(call('DELETE /v1/users/:id/passkeys/:passkeyId', { params: { id, passkeyId } })),
+    onSettled,
+  });
+}
+
+function useReload() {
+  const client = useQueryClient();
+  const { id } = useUser();
+  return () => client.invalidateQueries({ queryKey: passkeysQuery(id).queryKey });
+}

@@ -1,0 +1,161 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal, visit, visitor } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+
+const library = vi.hoisted(() => ({ startRegistration: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => library);
+
+const phone = { id: 'p1', name: 'Phone', createdAt: '2026-11-01T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z' };
+const laptop = { id: 'p2', name: 'Laptop', createdAt: '2026-11-02T08:00:00Z', lastUsedAt: null };
+const offer = { challenge: 'AAAA', rp: { id: 'localhost', name: 'Wattbook' } };
+const response = { clientDataJSON: 'c', attestationObject: 'a', transports: ['internal'] };
+const made = { id: 'i', rawId: 'i', type: 'public-key', response };
+
+async function open(answers: Parameters<typeof visit>[2] = {}, origin: string | null = location.origin) {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  const visited = await visit(
+    '/profile',
+    (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: () => <PasskeysCard origin={origin} /> })],
+    {
+      'GET /v1/users/u/passkeys': { total: 2, data: [phone, laptop] },
+      'POST /v1/users/u/passkeys/challenge': offer,
+      'POST /v1/users/u/passkeys': laptop,
+      ...answers,
+    },
+  );
+  await screen.findByRole('heading', { name: 'Passkeys' });
+  return visited;
+}
+const press = async (name: string, place = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await place.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const prove = async (secret = 'Strom4!auto') => {
+  await press('Add a passkey');
+  if (secret !== '') await userEvent.type((await dialog()).getByLabelText('Current password'), secret);
+  await press('Make the passkey', await dialog());
+};
+
+beforeAll(startI18n);
+beforeEach(() => {
+  localStorage.clear();
+  library.startRegistration.mockReset().mockResolvedValue(made);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the passkeys', () => {
+  it('are listed with when they were added and last used', async () => {
+    await open();
+    expect(await screen.findByText(/^Added on 2026-11-01, last used /)).toBeTruthy();
+    expect(screen.getByText('Added on 2026-11-02, not used yet')).toBeTruthy();
+  });
+
+  it('that are none are said to be none', async () => {
+    await open({ 'GET /v1/users/u/passkeys': { total: 0, data: [] } });
+    expect(await screen.findByText(/There is none yet\.$/)).toBeTruthy();
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    await open({ 'GET /v1/users/u/passkeys': refusal(500, 'default') });
+    expect(await screen.findByText(/^The passkeys could not be loaded/)).toBeTruthy();
+  });
+
+  it.each([
+    [null, /^Passkeys need an address with https and a name\./],
+    ['https://wattbook.example.org', 'Passkeys work only at https://wattbook.example.org.'],
+  ])('are not offered where they hold for %s, which is said', async (origin, sentence) => {
+    await open({}, origin);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeTruthy();
+  });
+
+  it('are renamed, to something', async () => {
+    const patch = recording(() => ({ ...phone, name: 'Key' }));
+    await open({ 'PATCH /v1/users/u/passkeys/p1': patch.answer });
+    await press('Rename Phone');
+    await userEvent.clear((await dialog()).getByLabelText('Name'));
+    await press('Save', await dialog());
+    expect((await dialog()).getByText('Name is required')).toBeTruthy();
+    await userEvent.type((await dialog()).getByLabelText('Name'), ' Key {Enter}');
+    await vi.waitFor(() => expect(patch.sent).toEqual([{ name: 'Key' }]));
+  });
+
+  it('are removed after a question', async () => {
+    const { calls } = await open({ 'DELETE /v1/users/u/passkeys/p1': new Response(null, { status: 204 }) });
+    await press('Remove Phone');
+    await press('Remove', await dialog());
+    await vi.waitFor(() => expect(calls()).toContain('DELETE /v1/users/u/passkeys/p1'));
+  });
+});
+
+describe('a new passkey', () => {
+  it('takes the password, is made by the browser and added', async () => {
+    const [challenge, add] = [recording(() => offer), recording(() => laptop)];
+    await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer, 'POST /v1/users/u/passkeys': add.answer });
+    await prove();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(library.startRegistration).toHaveBeenCalledWith({ optionsJSON: offer });
+    expect([challenge.sent, add.sent]).toEqual([[{ password: 'Strom4!auto' }], [{ credential: made }]]);
+  });
+
+  it.each([
+    ['', offer, 'Current password is required'],
+    [
+      'x',
+      () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not your password' } }), { status: 400 }),
+      'This is not your password',
+    ],
+    ['x', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
+  ])('with the password %j is not made where it is refused', async (secret, answer, sentence) => {
+    await open({ 'POST /v1/users/u/passkeys/challenge': answer });
+    await prove(secret);
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+    expect(library.startRegistration).not.toHaveBeenCalled();
+  });
+
+  it('takes a code besides where two-factor is on', async () => {
+    const challenge = recording((times) => (times === 1 ? refusal(403, 'token')() : offer));
+    await open({
+      'GET /v1/users/u': { ...visitor, twoFactor: true, recoveryCodesLeft: 9 },
+      'POST /v1/users/u/passkeys/challenge': challenge.answer,
+    });
+    await prove();
+    expect((await dialog()).getByText('Code of the second step is required')).toBeTruthy();
+    await userEvent.type((await dialog()).getByLabelText('Code of the second step'), '111111{Enter}');
+    expect(await (await dialog()).findByText('This code is not valid.')).toBeTruthy();
+    await userEvent.type((await dialog()).getByLabelText('Code of the second step'), '{Backspace}2{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(challenge.sent).toEqual([
+      { password: 'Strom4!auto', token: '111111' },
+      { password: 'Strom4!auto', token: '111112' },
+    ]);
+  });
+
+  it.each([
+    ['NotAllowedError', 'No passkey was made.'],
+    ['InvalidStateError', 'There is a passkey for this account on that device already.'],
+  ])('that the browser did not make with %s can be tried again without the password', async (name, sentence) => {
+    library.startRegistration.mockRejectedValueOnce(Object.assign(new Error('no'), { name }));
+    await open();
+    await prove();
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+    await press('Try again', await dialog());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(library.startRegistration).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [400, 'validation', 'Not added: it took too long. Begin again.'],
+    [409, 'conflict', 'Not added: it is there already, or there are 20 of them.'],
+  ])('that is refused with %i %s says so and begins anew', async (status, word, sentence) => {
+    await open({ 'POST /v1/users/u/passkeys': refusal(status, word) });
+    await prove();
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+    expect((await dialog()).getByLabelText('Current password')).toBeTruthy();
+  });
+});

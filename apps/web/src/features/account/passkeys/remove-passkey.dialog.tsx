@@ -1,0 +1,39 @@
+import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useRemovePasskey } from '../data/passkeys.queries.ts';
+
+interface RemovePasskeyDialogProps {
+  /** Null: the dialog is closed. */
+  readonly passkey: Passkey | null;
+  readonly onClose: () => void;
+}
+
+export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
+  const t = useT();
+  const remove = useRemovePasskey();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const onRemoved = () => {
+    toastSuccess(t('passkeys.removed'));
+    close();
+  };
+  return (
+    <ConfirmDialog
+      opened={passkey !== null}
+      onClose={close}
+      onConfirm={() => passkey !== null && remove.mutate(passkey.id, { onSuccess: onRemoved })}
+      title={t('passkeys.removeTitle')}
+      confirmLabel={t('passkeys.remove')}
+      busy={remove.isPending}
+    >
+      <p>{t('passkeys.removeText', { name: passkey?.name ?? '' })}</p>
+      {remove.isError && <Notice kind="danger">{t(changeFailure(remove.error))}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import { longestPasskeyName } from '@wattbook/domain/account/passkey';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { type Problems, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useRenamePasskey } from '../data/passkeys.queries.ts';
+import classes from '../profile/profile.module.css';
+
+interface RenamePasskeyFormProps {
+  readonly passkey: Passkey;
+  readonly onDone: () => void;
+}
+
+export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
+  const t = useT();
+  const rename = useRenamePasskey();
+  const problems = useProblems<'name'>();
+  const form = useFirstProblem(problems.found);
+  const [name, setName] = useState(passkey.name);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problems.show(check(name))) return;
+    const onSuccess = () => {
+      toastSuccess(t('passkeys.renamed'));
+      onDone();
+    };
+    rename.mutate({ passkeyId: passkey.id, name: name.trim() }, { onSuccess });
+  };
+
+  const error = problems.at('name', { field: t('passkeys.name'), number: String(longestPasskeyName) });
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      <TextInput
+        label={t('passkeys.name')}
+        value={name}
+        error={error}
+        aria-invalid={error !== undefined}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setName(value);
+          problems.clear('name');
+        }}
+      />
+      {rename.isError && <Notice kind="danger">{t(changeFailure(rename.error))}</Notice>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onDone}>
+          {t('accountForm.cancel')}
+        </Button>
+        <Button type="submit" loading={rename.isPending}>
+          {t('accountForm.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check(name: string): Problems<'name'> {
+  if (name.trim() === '') return { name: { key: 'errors.field.required' } };
+  return name.trim().length > longestPasskeyName ? { name: { key: 'errors.field.tooLong' } } : {};
+}
