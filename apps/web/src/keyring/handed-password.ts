@@ -11,3 +11,5 @@ export function takeHandedPassword(): string | null {
   handed = null;
   return taken;
 }
+
+export const hasHandedPassword = (): boolean => handed !== null;

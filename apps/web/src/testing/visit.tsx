@@ -11,6 +11,7 @@ export const visitor = {
   ...{ language: 'en', time: '24', unit: 'km', unitEnergy: 'kWhPer100km', unitTemp: 'C', currency: 'EUR' },
   ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null, vehicleLimit: 10 },
   ...{ pendingEmail: null, twoFactor: false, recoveryCodesLeft: null },
+  ...{ publicKey: null, privateKey: null, recoveryKey: null, formerKeys: [], sealPlaces: false },
 };
 /** The vehicle of the person who visits. */
 export const visitedVehicle = {

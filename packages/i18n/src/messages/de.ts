@@ -13,6 +13,7 @@ import type { en } from './en.ts';
 import { degradation } from './degradation.de.ts';
 import { errors } from './errors.de.ts';
 import { imports } from './imports.de.ts';
+import { keyring } from './keyring.de.ts';
 import { live } from './live.de.ts';
 import { lost } from './lost.de.ts';
 import { mails } from './mails.de.ts';
@@ -51,6 +52,7 @@ export const de = {
   degradation,
   errors,
   imports,
+  keyring,
   live,
   lost,
   mails,

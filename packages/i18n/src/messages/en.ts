@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.en.ts';
 import { degradation } from './degradation.en.ts';
 import { errors } from './errors.en.ts';
 import { imports } from './imports.en.ts';
+import { keyring } from './keyring.en.ts';
 import { live } from './live.en.ts';
 import { lost } from './lost.en.ts';
 import { mails } from './mails.en.ts';
@@ -50,6 +51,7 @@ export const en = {
   degradation,
   errors,
   imports,
+  keyring,
   live,
   lost,
   mails,

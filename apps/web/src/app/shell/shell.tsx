@@ -9,6 +9,7 @@ import { useMissingTerms } from '../../features/consent/use-missing-terms.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useKeyring } from '../../keyring/use-keyring.ts';
 import { session } from '../../session/browser-session.ts';
 import { Later } from '../../ui/later.tsx';
 import { FrameProvider } from '../../ui/page/frame.ts';
@@ -53,6 +54,7 @@ function Frame() {
   const preferences = useMemo(() => readerPreferences({ ...user, language }), [user, language]);
   const main = useMainFocus();
   useLiveState();
+  useKeyring();
 
   return (
     <PreferencesProvider value={preferences}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
 import { accountMessages } from '@wattbook/i18n/account-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { accountFailure } from '../../api/account-failure.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
+import { keeperOf } from '../../keyring/held-keys.ts';
+import { canSeal } from '../../keyring/pair.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CodeField, codeLength } from '../../ui/code/code-field.tsx';
 import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../ui/form/use-problems.ts';
@@ -23,7 +25,7 @@ interface ChoosePasswordProps {
 
 type Field = 'password' | 'code';
 
-/** The second step: the code and a new password (AUTH-055 to AUTH-062). */
+/** The second step: the code and a new password (AUTH-055 to AUTH-062). Without the private key in this browser it asks whether the loss is known (AUTH-057, AUTH-059). */
 export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
   const t = useT();
   const problems = useProblems<Field>();
@@ -32,6 +34,8 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
+  const [holdsKey, setHoldsKey] = useState(() => canSeal() && keeperOf(email) !== null);
+  const [acceptsLoss, setAcceptsLoss] = useState(false);
 
   const check = (): Problems<Field> => {
     const weak = problemOfNewPassword(password);
@@ -46,8 +50,9 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
     if (problems.show(check())) return;
     setBusy(true);
     try {
-      // Nothing is sealed with a key of one's own yet, so nothing is lost and no key is sent (AUTH-057, AUTH-061).
-      await visitorCall('POST /v1/users/reset-password', { email, password, code, privateKey: null });
+      const { wrapForReset } = await import('../../keyring/reset-wrap.ts');
+      const key = holdsKey ? await wrapForReset(email, password) : null;
+      await visitorCall('POST /v1/users/reset-password', { email, password, code, ...(key ?? { privateKey: null }) });
       onSaved();
     } catch (refusal) {
       setBusy(false);
@@ -57,7 +62,11 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
 
   const refuse = (refusal: unknown) => {
     if (!(refusal instanceof ApiError)) return setFailure(accountFailure(refusal));
-    if (refusal.status === 403) {
+    if (refusal.status === 409) {
+      // Another browser has begun with a new pair: what this one holds opens only what came before.
+      setHoldsKey(false);
+      setFailure('keyring.keyChanged');
+    } else if (refusal.status === 403) {
       setCode('');
       problems.show({ code: { key: 'accountForm.codeWrong' } });
     } else if (!problems.show(problemsOfServer(['password', 'code'], refusal.fields))) setFailure(accountFailure(refusal));
@@ -91,8 +100,18 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
           problems.clear('password');
         }}
       />
+      {!holdsKey && (
+        <>
+          <Notice kind="warning">{t('keyring.lossText')}</Notice>
+          <Checkbox
+            label={t('keyring.lossBox')}
+            checked={acceptsLoss}
+            onChange={({ currentTarget }) => setAcceptsLoss(currentTarget.checked)}
+          />
+        </>
+      )}
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <Button type="submit" size="md" fullWidth loading={busy} disabled={password.length < shortestToTry}>
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={password.length < shortestToTry || (!holdsKey && !acceptsLoss)}>
         {t('passwordReset.submit')}
       </Button>
     </form>

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { holdPairs } from '../../keyring/held-keys.ts';
+import type { Pair } from '../../keyring/pair.ts';
+import { unwrapByPassword } from '../../keyring/wrap.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { recording, visitAsStranger } from '../../testing/visitor.tsx';
 import { PasswordResetScreen } from './password-reset.screen.tsx';
@@ -14,6 +17,7 @@ async function ask(email = 'Jana@example.org') {
   if (email !== '') await userEvent.type(screen.getByLabelText('E-mail'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
 }
+const accept = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^I know that encrypted places/ }));
 const save = () => screen.findByRole('button', { name: 'Save the new password' });
 const typeCode = async (code: string) => {
   await userEvent.click(await screen.findByLabelText('Digit 1 of 6'));
@@ -52,9 +56,10 @@ describe('a forgotten password, first step', () => {
 });
 
 describe('a forgotten password, second step', () => {
-  const reset = async (answer: () => unknown = noContent) => {
+  const reset = async (answer: () => unknown = noContent, held: readonly Pair[] = []) => {
     const [asked, saved] = [recording(noContent), recording(answer)];
     await open({ 'POST /v1/users/send-reset-code': asked.answer, 'POST /v1/users/reset-password': saved.answer });
+    if (held.length > 0) holdPairs({ id: 'u', email: 'Jana@example.org', publicKey: 'public' }, held);
     await ask();
     await save();
     return { asked: asked.sent, saved: saved.sent };
@@ -64,6 +69,7 @@ describe('a forgotten password, second step', () => {
     const { asked } = await reset();
     expect(asked).toEqual([{ email: 'jana@example.org' }]);
     expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+    await accept();
     await userEvent.type(screen.getByLabelText('New password'), 'abc');
     expect(await save()).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByLabelText('New password'), 'd');
@@ -72,6 +78,7 @@ describe('a forgotten password, second step', () => {
 
   it('needs the whole code and a good password (AUTH-042, AUTH-060, OQ-043)', async () => {
     const { saved } = await reset();
+    await accept();
     await userEvent.type(screen.getByLabelText('New password'), 'abcd');
     await userEvent.click(await save());
     expect(screen.getByText('Enter the 6 digits of the code.')).toBeTruthy();
@@ -81,6 +88,7 @@ describe('a forgotten password, second step', () => {
 
   it('saves the password and leads to the sign-in (AUTH-061)', async () => {
     const { saved } = await reset();
+    await accept();
     await typeCode('123456');
     await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
     await userEvent.click(await save());
@@ -88,8 +96,44 @@ describe('a forgotten password, second step', () => {
     expect(saved).toEqual([{ email: 'jana@example.org', password: 'Strom4!auto', code: '123456', privateKey: null }]);
   });
 
+  it('warns of lost places and waits for the box where this browser holds no private key (AUTH-057, AUTH-059)', async () => {
+    await reset();
+    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    expect(screen.getByText(/^This browser does not hold the key/)).toBeTruthy();
+    expect(await save()).toHaveProperty('disabled', true);
+    await accept();
+    expect(await save()).toHaveProperty('disabled', false);
+    await accept();
+    expect(await save()).toHaveProperty('disabled', true);
+  });
+
+  it('sends the private key of this browser wrapped with the new password, and asks for no box (AUTH-057, AUTH-061)', async () => {
+    const pair = { publicKey: 'public', privateKey: btoa('the private key') };
+    const { saved } = await reset(noContent, [pair]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await typeCode('123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await userEvent.click(await save());
+    expect(await screen.findByRole('heading', { name: 'The new password is saved' })).toBeTruthy();
+    const [{ privateKey, publicKey }] = saved as [{ privateKey: string; publicKey: string }];
+    expect([publicKey, await unwrapByPassword(privateKey, 'Strom4!auto', 'u')]).toEqual(['public', pair.privateKey]);
+  });
+
+  it('asks for the box after all where the account has a newer pair (AUTH-057)', async () => {
+    const { saved } = await reset(refusal(409, 'conflict'), [{ publicKey: 'public', privateKey: btoa('an older key') }]);
+    await typeCode('123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await userEvent.click(await save());
+    expect(await screen.findByText(/^The key in this browser is an older one/)).toBeTruthy();
+    expect(await save()).toHaveProperty('disabled', true);
+    await accept();
+    await userEvent.click(await save());
+    await vi.waitFor(() => expect(saved).toMatchObject([{ publicKey: 'public' }, { privateKey: null }]));
+  });
+
   it('says that a code is not valid, and waits for another one (AUTH-062)', async () => {
     await reset(refusal(403, 'forbidden'));
+    await accept();
     await typeCode('123456');
     await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
     await userEvent.click(await save());

@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { handPassword } from '../../keyring/handed-password.ts';
 import { session } from '../../session/browser-session.ts';
 import { checkCode, sendSetUp } from './data/setup-calls.ts';
 import { bodyOf, type Draft, emptyDraft, type Problems } from './draft.ts';
@@ -41,7 +42,9 @@ export function useSetUp(code: string): SetUp {
 
   const leave = async () => {
     if (step === 0) await checkCode(draft.code);
-    if (step === lastStep - 1) session.adopt(await sendSetUp(bodyOf(draft, currentLanguage())));
+    if (step !== lastStep - 1) return;
+    session.adopt(await sendSetUp(bodyOf(draft, currentLanguage())));
+    handPassword(draft.password);
   };
 
   const next = async () => {

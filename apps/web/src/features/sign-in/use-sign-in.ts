@@ -1,6 +1,7 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { visitorCall } from '../../api/visitor-call.ts';
+import { handPassword } from '../../keyring/handed-password.ts';
 import { session } from '../../session/browser-session.ts';
 import { nextStep, secondStepFailure, signInFailure, verificationFailure } from './sign-in-rules.ts';
 
@@ -65,6 +66,7 @@ export function useSignIn(): SignIn {
 async function enter(who: Credentials, justSent: boolean): Promise<Outcome> {
   try {
     await session.signIn(who.email, who.password);
+    handPassword(who.password);
     return 'in';
   } catch (error) {
     const kind = nextStep(error);
@@ -76,6 +78,7 @@ async function enter(who: Credentials, justSent: boolean): Promise<Outcome> {
 async function enterWithCode({ email, password }: Credentials, code: string): Promise<Outcome> {
   try {
     await session.signIn(email, password, code);
+    handPassword(password);
     return 'in';
   } catch (error) {
     return { failure: secondStepFailure(error) };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../api/client.ts';
 import { call } from '../../../api/api.ts';
+import { forgetKeys } from '../../../keyring/held-keys.ts';
 import { session } from '../../../session/browser-session.ts';
 import { userQuery, useUser } from './user.queries.ts';
 
@@ -31,6 +32,9 @@ export function useEndAccount() {
   const { id } = useUser();
   return useMutation({
     mutationFn: (ending: Ending) => call('DELETE /v1/users/:id', { params: { id }, body: ending }),
-    onSuccess: () => session.logout(),
+    onSuccess: (_gone, { data }) => {
+      if (data) forgetKeys(id);
+      session.logout();
+    },
   });
 }

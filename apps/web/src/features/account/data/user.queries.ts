@@ -30,6 +30,12 @@ function useLastId(): string {
   return id === '' ? last : id;
 }
 
+/** Reads the person again, after something beside the preferences changed the record. */
+export function useReloadUser(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: userQuery().queryKey });
+}
+
 /** Saves preferences and shows them at once; a failure puts the old ones back (SET-003). */
 export function useSavePreferences() {
   const client = useQueryClient();

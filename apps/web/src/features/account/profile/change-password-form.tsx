@@ -10,7 +10,9 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeFailure } from '../account-failures.ts';
+import { canSeal } from '../../../keyring/pair.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
+import { useUser } from '../data/user.queries.ts';
 import classes from './profile.module.css';
 
 /** AUTH-074. */
@@ -23,9 +25,10 @@ interface PasswordDraft {
 }
 type Field = keyof PasswordDraft;
 
-/** The current password, the new one and its confirmation (AUTH-073 to AUTH-079). The server checks the current one in the same call that saves the new one. */
+/** The current password, the new one and its confirmation (AUTH-073 to AUTH-079). The server checks the current one in the same call that saves the new one, and the keys of sealed places come with it, wrapped anew (OQ-044). */
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
+  const user = useUser();
   const change = useChangeAccount();
   const problems = useProblems<Field>();
   const form = useFirstProblem(problems.found);
@@ -37,7 +40,9 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     if (problems.show(check(draft))) return;
     const { currentPassword, password } = draft;
     try {
-      await change.mutateAsync({ currentPassword, password });
+      const { wrapsForPassword } = await import('../../../keyring/key-work.ts');
+      const wraps = await wrapsForPassword(user, { present: currentPassword, next: password });
+      await change.mutateAsync({ currentPassword, password, ...wraps });
       toastSuccess(t('profile.passwordChanged'));
       onDone();
     } catch (error) {
@@ -80,6 +85,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
         onChange={(value) => put('password', value)}
       />
       <PasswordInput {...field('confirmation', 'profile.repeatPassword')} autoComplete="new-password" />
+      {user.publicKey !== null && !canSeal() && <Notice kind="warning">{t('keyring.notRewrapped')}</Notice>}
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onDone}>

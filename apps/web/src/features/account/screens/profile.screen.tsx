@@ -10,6 +10,7 @@ import { EndCard } from '../profile/end-card.tsx';
 import { PasswordCard } from '../profile/password-card.tsx';
 import { PersonCard } from '../profile/person-card.tsx';
 import { TwoFactorCard } from '../profile/two-factor-card.tsx';
+import { PlacesCard } from '../places/places-card.tsx';
 import classes from '../profile/profile.module.css';
 
 /** Who somebody is here, how they sign in and where, and how it ends (AUTH-064). */
@@ -27,6 +28,7 @@ export function ProfileScreen() {
         <div className={classes['column']}>
           <PersonCard isShared={isShared} />
           {!isShared && <PasswordCard />}
+          {!isShared && <PlacesCard />}
         </div>
         <div className={classes['column']}>
           {!isShared && <TwoFactorCard />}

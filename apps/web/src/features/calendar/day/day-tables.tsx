@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { shownColumns } from '../../../ui/table/column.ts';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
@@ -37,19 +38,22 @@ export function TripsOfDay({ vehicle, name, moments, expected }: OfDayProps) {
   const { flags } = useListSetting('tripsSetting');
   const state = useTableState({ ...ordered, sortable: sortableTripWords, words: tripWords });
   const columns = useMemo(() => shownColumns(tripColumns(vehicle.efficiency), flags), [vehicle.efficiency, flags]);
+  const list = useQuery(tripsQuery(vehicle.id, { ...moments, ...state.query }));
   return (
-    <DayTable
-      title={t('trips.title')}
-      label={t('trips.tableLabel', { vehicle: vehicle.displayName, range: name })}
-      list={useQuery(tripsQuery(vehicle.id, { ...moments, ...state.query }))}
-      {...{ state, columns, expected }}
-      owner={vehicle.id + moments.from}
-      stale={t('trips.stale')}
-      rowName={(trip) => tripName(trip, formats, t)}
-      rowLink={({ id }) => ({ to: '/trips/$id/details', params: { id } })}
-      card={(trip) => <TripCard trip={trip} />}
-      empty={<EmptyState icon={IconRoute} title={t('calendar.noTrips')} />}
-    />
+    <>
+      <LockedPlaces rows={list.data?.data} />
+      <DayTable
+        title={t('trips.title')}
+        label={t('trips.tableLabel', { vehicle: vehicle.displayName, range: name })}
+        {...{ list, state, columns, expected }}
+        owner={vehicle.id + moments.from}
+        stale={t('trips.stale')}
+        rowName={(trip) => tripName(trip, formats, t)}
+        rowLink={({ id }) => ({ to: '/trips/$id/details', params: { id } })}
+        card={(trip) => <TripCard trip={trip} />}
+        empty={<EmptyState icon={IconRoute} title={t('calendar.noTrips')} />}
+      />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Later } from '../../../ui/later.tsx';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
@@ -104,6 +105,7 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
       </div>
       {!isEmpty && (
         <Later>
+          <LockedPlaces ways={route.data?.sealed.length} />
           <div className={classes['below']}>
             <RoutesCard
               route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}

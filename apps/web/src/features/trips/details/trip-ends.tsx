@@ -38,7 +38,7 @@ export function TripEnds({ trip }: { readonly trip: TripDetail }) {
         return (
           <li key={key} data-end={key}>
             <div className={classes['place']}>
-              <strong>
+              <strong {...(place?.isSealed === true && { 'data-sealed': true, title: place.street })}>
                 <span className={classes['hidden']}>{`${label}: `}</span>
                 {place === null ? <span className={classes['nowhere']}>{t('trips.noPlace')}</span> : place.street || place.city}
               </strong>

@@ -5,6 +5,7 @@ import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useBackToOrigin, useRememberOrigin } from '../../../ui/origin/use-origin.ts';
@@ -65,6 +66,7 @@ export function TripDetailsScreen() {
         onEdit={() => void navigate({ to: '/trips/$id' as string, params: { id } as never })}
         onDelete={() => setIsLeaving(true)}
       />
+      <LockedPlaces rows={[trip]} />
       <DetailBody isStale={isPlaceholderData} facts={<TripFactsCard trip={trip} vehicleEfficiency={own.efficiency} />}>
         <Suspense fallback={<PicturesSkeleton />}>
           <TripPictures trip={trip} />

@@ -6,6 +6,7 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { rangeBefore } from '../../../ui/range/range.ts';
@@ -103,6 +104,7 @@ export function TripsScreen() {
         loading={now.isPending}
       />
       {rows.isOld && <StaleNotice text={t('trips.stale')} onRetry={() => void list.refetch()} />}
+      <LockedPlaces rows={page} />
       {filters.map && page !== undefined && page.length > 0 && (
         <Suspense>
           <TripsMap trips={page} />

@@ -1,0 +1,80 @@
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { UnlockDialog } from '../../../keyring/unlock.dialog.tsx';
+import { useKeys } from '../../../keyring/use-keys.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { changeFailure } from '../account-failures.ts';
+import { useChangeAccount } from '../data/account.mutations.ts';
+import { useUser } from '../data/user.queries.ts';
+import profile from '../profile/profile.module.css';
+import { BeginAnewDialog } from './begin-anew.dialog.tsx';
+import { EnterRecoveryDialog } from './enter-recovery.dialog.tsx';
+import { MakeKeyDialog } from './make-key.dialog.tsx';
+import classes from './places.module.css';
+import { RecoveryDialog } from './recovery.dialog.tsx';
+
+type Dialog = 'make' | 'unlock' | 'recovery' | 'enter' | 'anew';
+
+/** What is sealed and what not, whether it is switched on, and the keys (AUTH-095, OQ-044). */
+export function PlacesCard() {
+  const t = useT();
+  const user = useUser();
+  const { state, formerLocked } = useKeys(user);
+  const change = useChangeAccount();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const button = (kind: Dialog, label: string) => (
+    <Button variant="default" onClick={() => setDialog(kind)}>
+      {label}
+    </Button>
+  );
+  const canRecover = state === 'locked' || formerLocked > 0;
+
+  const onSeal = (sealPlaces: boolean) =>
+    change.mutate({ sealPlaces }, { onSuccess: () => toastSuccess(t(sealPlaces ? 'keyring.sealOn' : 'keyring.sealOff')) });
+
+  return (
+    <Card title={t('keyring.title')}>
+      <div className={classes['lines']}>
+        <p className={profile['text']}>{t('keyring.text')}</p>
+        <p className={profile['text']}>{t('keyring.notSealed')}</p>
+        {user.publicKey !== null && (
+          <Switch
+            label={t('keyring.seal')}
+            description={t('keyring.sealHint')}
+            checked={user.sealPlaces}
+            disabled={change.isPending}
+            onChange={({ currentTarget }) => onSeal(currentTarget.checked)}
+          />
+        )}
+        {change.isError && <Notice kind="danger">{t(changeFailure(change.error))}</Notice>}
+        <p className={classes['state']} data-state={state}>
+          {t(`keyring.${state}`)}
+        </p>
+        {state === 'held' && (
+          <p className={profile['text']}>{t(user.recoveryKey === null ? 'keyring.noRecovery' : 'keyring.hasRecovery')}</p>
+        )}
+        {formerLocked > 0 && state !== 'unsupported' && (
+          <Notice kind="warning">{t('keyring.formerLocked', { count: formerLocked })}</Notice>
+        )}
+      </div>
+      {state !== 'unsupported' && (
+        <div className={profile['actions']}>
+          {state === 'none' && button('make', t('keyring.make'))}
+          {state === 'locked' && button('unlock', t('keyring.unlock'))}
+          {state === 'held' && button('recovery', t(user.recoveryKey === null ? 'keyring.makeRecovery' : 'keyring.remakeRecovery'))}
+          {canRecover && button('enter', t('keyring.enterRecovery'))}
+          {state === 'locked' && button('anew', t('keyring.beginAnew'))}
+        </div>
+      )}
+      <MakeKeyDialog opened={dialog === 'make'} onClose={close} />
+      <UnlockDialog opened={dialog === 'unlock'} onClose={close} />
+      <RecoveryDialog opened={dialog === 'recovery'} onClose={close} />
+      <EnterRecoveryDialog opened={dialog === 'enter'} onClose={close} />
+      <BeginAnewDialog opened={dialog === 'anew'} onClose={close} />
+    </Card>
+  );
+}

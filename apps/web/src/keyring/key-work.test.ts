@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { handPassword, hasHandedPassword } from './handed-password.ts';
+import { forgetKeys, heldPairs, holds } from './held-keys.ts';
+import { beginAnew, makeRecovery, recover, settleKeys, unlock, wrapsForPassword } from './key-work.ts';
+import type { KeyRecord } from './keys-of-record.ts';
+import type { Pair } from './pair.ts';
+
+const password = 'Strom4!auto';
+const next = 'Neu-und-5icher';
+
+/** The account on a server that does as the contract says. */
+const server = vi.hoisted(() => ({ record: {} as KeyRecord, password: '', patches: [] as object[], beforePatch: (): void => undefined }));
+
+vi.mock('../api/api.ts', () => ({
+  call: async (key: string, { body = {} }: { body?: Record<string, unknown> }) => {
+    const { ApiError } = await import('../api/api-error.ts');
+    if (key === 'POST /v1/users/:id/verify-reset') {
+      if (body['password'] !== server.password) throw new ApiError(400, 'validation', { password: 'wrong' });
+      return undefined;
+    }
+    if (key === 'GET /v1/users/:id') return server.record;
+    server.beforePatch();
+    server.patches.push(body);
+    const { publicKey, replacedKey = null, formerKeys = [], ...fields } = body as Partial<KeyRecord> & { replacedKey?: string };
+    const before = server.record;
+    if (publicKey !== undefined && publicKey !== before.publicKey) {
+      if (replacedKey !== before.publicKey) throw new ApiError(409, 'conflict');
+      retire();
+      server.record = { ...server.record, publicKey: publicKey ?? null };
+    }
+    const former = server.record.formerKeys.map((kept) => ({ ...kept, ...formerKeys.find((wrap) => wrap.publicKey === kept.publicKey) }));
+    server.record = { ...server.record, ...fields, formerKeys: former };
+    return server.record;
+  },
+}));
+
+// A pair takes seconds to make, and what is tested here does not look into it.
+let made = 0;
+vi.mock('./pair.ts', () => ({
+  canSeal: () => true,
+  makePair: async (): Promise<Pair> => {
+    made += 1;
+    return { publicKey: `public ${made}`, privateKey: btoa(`private ${made}`) };
+  },
+}));
+
+/** What a reset without the key does. */
+function retire(): void {
+  const { publicKey, privateKey, recoveryKey, formerKeys } = server.record;
+  const retired = publicKey === null ? [] : [{ publicKey, privateKey, recoveryKey, retiredAt: '2026-11-20T00:00:00Z' }];
+  server.record = { ...server.record, publicKey: null, privateKey: null, recoveryKey: null, formerKeys: [...retired, ...formerKeys] };
+}
+
+const signIn = async (typed = server.password) => {
+  handPassword(typed);
+  await settleKeys('u');
+};
+const anotherBrowser = () => forgetKeys('u');
+const current = () => server.record.publicKey ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  server.record = { id: 'u', email: 'jana@example.org', publicKey: null, privateKey: null, recoveryKey: null, formerKeys: [] };
+  Object.assign(server, { password, patches: [], beforePatch: () => undefined });
+});
+
+describe('signing in with a password (AUTH-095, OQ-044)', () => {
+  it('makes the first pair, and keeps it here', async () => {
+    await signIn();
+    expect(server.patches).toMatchObject([{ publicKey: expect.any(String), privateKey: expect.stringMatching(/^w1\./) }]);
+    expect(holds('u', current())).toBe(true);
+    expect(hasHandedPassword()).toBe(false);
+    await settleKeys('u');
+    expect(server.patches).toHaveLength(1);
+  });
+
+  it('in a second browser opens the pair that is there', async () => {
+    await signIn();
+    const held = heldPairs('u');
+    anotherBrowser();
+    await signIn();
+    expect(heldPairs('u')).toEqual(held);
+    expect(server.patches).toHaveLength(1);
+  });
+
+  it('takes over the pair of another browser that was faster', async () => {
+    await signIn();
+    const faster = server.record;
+    const ofFaster = heldPairs('u');
+    anotherBrowser();
+    server.record = { ...faster, publicKey: null, privateKey: null };
+    server.beforePatch = () => {
+      server.record = faster;
+    };
+    await signIn();
+    expect(server.record).toEqual(faster);
+    expect(heldPairs('u')).toEqual(ofFaster);
+  });
+
+  it('leaves an account alone that may have no keys', async () => {
+    server.beforePatch = () => {
+      throw new ApiError(403, 'forbidden');
+    };
+    await signIn();
+    expect(heldPairs('u')).toEqual([]);
+  });
+
+  it('wraps anew what is held and the password no longer opens', async () => {
+    await signIn();
+    server.password = next;
+    await signIn();
+    anotherBrowser();
+    await signIn();
+    expect(holds('u', current())).toBe(true);
+  });
+});
+
+describe('a session that began without the password', () => {
+  it('is unlocked with it once, and not with another one', async () => {
+    await signIn();
+    anotherBrowser();
+    expect([await unlock(server.record, 'Falsch9!falsch'), heldPairs('u')]).toEqual([false, []]);
+    expect([await unlock(server.record, password), holds('u', current())]).toEqual([true, true]);
+  });
+
+  it('makes a pair only with the right password', async () => {
+    await expect(beginAnew(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ status: 400 });
+    expect(current()).toBe('');
+    await beginAnew(server.record, password);
+    expect(holds('u', current())).toBe(true);
+  });
+});
+
+describe('a new password (AUTH-077)', () => {
+  it('comes with every held key wrapped with it', async () => {
+    await signIn();
+    await beginAnew(server.record, password);
+    const wraps = await wrapsForPassword(server.record, { present: password, next });
+    expect(Object.keys(wraps)).toEqual(['privateKey', 'formerKeys']);
+    server.record = {
+      ...server.record,
+      ...wraps,
+      formerKeys: server.record.formerKeys.map((kept, at) => ({ ...kept, ...wraps.formerKeys?.[at] })),
+    };
+    anotherBrowser();
+    expect([await unlock(server.record, password), await unlock(server.record, next)]).toEqual([false, true]);
+    expect(heldPairs('u')).toHaveLength(2);
+  });
+
+  it('comes with a key that the present one opens, and with none where it opens nothing', async () => {
+    await signIn();
+    anotherBrowser();
+    expect(await wrapsForPassword(server.record, { present: 'Falsch9!falsch', next })).toEqual({});
+    expect(await wrapsForPassword(server.record, { present: password, next })).toMatchObject({ privateKey: expect.any(String) });
+  });
+});
+
+describe('after a reset without the key (AUTH-057)', () => {
+  const forget = () => {
+    retire();
+    anotherBrowser();
+    server.password = next;
+  };
+
+  it('a new pair is made, and the former one is locked', async () => {
+    await signIn();
+    const former = current();
+    forget();
+    await signIn();
+    expect([current() === former, holds('u', former), holds('u', current())]).toEqual([false, false, true]);
+  });
+
+  it('the recovery key opens the former pair, here and with the new password everywhere', async () => {
+    await signIn();
+    const former = current();
+    const key = await makeRecovery(server.record);
+    expect(server.record.recoveryKey).toMatch(/^r1\./);
+    forget();
+    await signIn();
+    await expect(recover(server.record, key, 'Falsch9!falsch')).rejects.toMatchObject({ status: 400 });
+    expect(await recover(server.record, key.toLowerCase(), next)).toBe('recovered');
+    expect(holds('u', former)).toBe(true);
+    anotherBrowser();
+    await signIn();
+    expect([holds('u', former), holds('u', current())]).toEqual([true, true]);
+  });
+
+  it('a recovery key that was replaced opens nothing, and a text that is none says so', async () => {
+    await signIn();
+    const key = await makeRecovery(server.record);
+    await makeRecovery(server.record);
+    forget();
+    await signIn();
+    expect([await recover(server.record, key, next), await recover(server.record, 'ABCD', next)]).toEqual(['fits_nothing', 'unreadable']);
+  });
+
+  it('the earlier password still opens the former pair', async () => {
+    await signIn();
+    const former = current();
+    forget();
+    await signIn();
+    expect([await unlock(server.record, password), holds('u', former)]).toEqual([true, true]);
+  });
+});

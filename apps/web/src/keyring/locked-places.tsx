@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../features/account/public.ts';
+import { useT } from '../i18n/use-t.ts';
+import { Notice } from '../ui/page/notice.tsx';
+import type { PlacedRow } from './open-places.ts';
+import { useKeys } from './use-keys.ts';
+
+const UnlockDialog = lazy(() => import('./unlock.dialog.tsx').then(({ UnlockDialog: component }) => ({ default: component })));
+
+/** Whether a row has sealed places that no key in this browser opened. */
+const isUnread = ({ placesKey, startAddress, endAddress, startLocation, endLocation }: PlacedRow): boolean => {
+  if (typeof startAddress === 'string' || typeof endAddress === 'string') return true;
+  return typeof placesKey === 'string' && startAddress === null && endAddress === null && startLocation === null && endLocation === null;
+};
+
+interface LockedPlacesProps {
+  readonly rows?: readonly PlacedRow[] | undefined;
+  /** Ways of a map that stayed sealed. */
+  readonly ways?: number | undefined;
+}
+
+/** Says that sealed places are on the screen which this browser cannot open, and what opens them; nothing where all are readable. */
+export function LockedPlaces({ rows = [], ways = 0 }: LockedPlacesProps) {
+  const t = useT();
+  const user = useUser();
+  const { state } = useKeys(user);
+  const [opened, setOpened] = useState(false);
+  if (ways === 0 && !rows.some(isUnread)) return null;
+  if (state === 'unsupported') return <Notice kind="info">{t('keyring.lockedUnsupported')}</Notice>;
+  return (
+    <>
+      <Notice kind="info">
+        {state === 'locked' ? (
+          <>
+            {t('keyring.lockedHere')}{' '}
+            <Anchor component="button" type="button" inherit onClick={() => setOpened(true)}>
+              {t('keyring.unlock')}
+            </Anchor>
+          </>
+        ) : (
+          <>
+            {t('keyring.lockedEarlier')}{' '}
+            <Anchor component={Link} to="/profile" inherit>
+              {t('keyring.toProfile')}
+            </Anchor>
+          </>
+        )}
+      </Notice>
+      {opened && (
+        <Suspense>
+          <UnlockDialog opened onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Notice } from '../ui/page/notice.tsx';
+import classes from './keyring.module.css';
+
+interface PasswordDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  /** Does it with the password; answers what is wrong, null when it is done. */
+  readonly onPassword: (password: string) => Promise<MessageKey | null>;
+  /** What is asked for before the password. */
+  readonly children?: ReactNode;
+  readonly isDestructive?: boolean;
+}
+
+/** Asks for the password once, for what the keys need it for. */
+export function PasswordDialog({ opened, onClose, title, ...rest }: PasswordDialogProps) {
+  const t = useT();
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <PasswordForm {...rest} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Apart, so that what was typed is gone when the dialog opens again. */
+function PasswordForm({
+  onClose,
+  text,
+  confirmLabel,
+  onPassword,
+  children,
+  isDestructive = false,
+}: Omit<PasswordDialogProps, 'opened' | 'title'>) {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (password === '' || busy) return;
+    setFailure(null);
+    setBusy(true);
+    const wrong = await onPassword(password);
+    setBusy(false);
+    if (wrong === null) onClose();
+    else setFailure(wrong);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+      <p className={classes['text']}>{text}</p>
+      {children}
+      <PasswordInput
+        label={t('accountForm.password')}
+        size="md"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value);
+          setFailure(null);
+        }}
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+        {...(children === undefined && { 'data-autofocus': true })}
+      />
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          {t('accountForm.cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={password === ''} {...(isDestructive && { color: 'danger' })}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

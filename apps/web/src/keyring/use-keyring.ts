@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUser } from '../features/account/public.ts';
+import { useConfiguration } from '../features/configuration/public.ts';
+import { hasHandedPassword, takeHandedPassword } from './handed-password.ts';
+import { holdPairs, onHeldKeys } from './held-keys.ts';
+import { takeUnread } from './unread.ts';
+
+/** Queries whose answers hold places. */
+const withPlaces = new Set(['trips', 'tripTrack', 'route', 'calendar', 'ownRoads']);
+
+/** How long the first screen has for itself where a browser does not say that it is idle. */
+const quietMs = 2000;
+
+/**
+ * Opens the keys after a sign-in, or makes them, once the screen stands; and reads again what could not be opened when a key has come. An account whose
+ * password is everybody's has no keys.
+ */
+export function useKeyring(): void {
+  const client = useQueryClient();
+  const { id, email, publicKey } = useUser();
+  const configuration = useConfiguration();
+  const isShared = configuration === undefined ? undefined : configuration.demo?.email === email;
+
+  useEffect(() => {
+    holdPairs({ id, email, publicKey }, []);
+  }, [id, email, publicKey]);
+
+  useEffect(
+    () =>
+      onHeldKeys(() => {
+        void client.invalidateQueries({ queryKey: ['user', id] });
+        if (takeUnread()) void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => withPlaces.has(String(noun)) });
+      }),
+    [client, id],
+  );
+
+  useEffect(() => {
+    if (isShared === true) takeHandedPassword();
+    if (isShared !== false || !hasHandedPassword()) return;
+    return whenIdle(() => void import('./key-work.ts').then(({ settleKeys }) => settleKeys(id)).catch(() => undefined));
+  }, [id, isShared]);
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = window.requestIdleCallback(work, { timeout: quietMs });
+    return () => window.cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, quietMs);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,75 @@
+import type { keyring as en } from './keyring.en.ts';
+
+export const keyring = {
+  title: 'Verschlüsselte Orte',
+  text: 'Adressen, Positionen und der Weg beendeter Fahrten lassen sich so verschlüsseln, dass nur du sie lesen kannst. Auch wer diese Installation betreibt, kann es dann nicht.',
+  notSealed: 'Ladungen, laufende Fahrten und die Rohdaten der letzten 7 Tage sind nicht verschlüsselt.',
+  seal: 'Orte aller meiner Fahrten verschlüsseln',
+  sealHint:
+    'Fahrzeuge mit Fahrtenbuch sind immer verschlüsselt. Bisherige Fahrten folgen innerhalb von Minuten. Was verschlüsselt ist, bleibt es auch nach dem Ausschalten.',
+  sealOn: 'Orte werden ab jetzt verschlüsselt.',
+  sealOff: 'Neue Orte bleiben unverschlüsselt.',
+
+  held: 'Der Schlüssel ist in diesem Browser.',
+  locked: 'Der Schlüssel ist noch nicht in diesem Browser.',
+  none: 'Es gibt noch keinen Schlüssel. Er entsteht mit deinem Passwort.',
+  unsupported:
+    'Browser verschlüsseln nur über https und auf localhost. Öffne Wattbook über https, um deinen Schlüssel anzulegen oder zu benutzen.',
+  formerLocked_one:
+    '{{count}} früherer Schlüssel ist nicht in diesem Browser. Was er verschlüsselt hat, bleibt hier unlesbar, bis du seinen Wiederherstellungsschlüssel eingibst.',
+  formerLocked_other:
+    '{{count}} frühere Schlüssel sind nicht in diesem Browser. Was sie verschlüsselt haben, bleibt hier unlesbar, bis du ihren Wiederherstellungsschlüssel eingibst.',
+  noRecovery: 'Noch kein Wiederherstellungsschlüssel. Vergisst du ohne ihn dein Passwort, sind verschlüsselte Orte verloren.',
+  hasRecovery: 'Es gibt einen Wiederherstellungsschlüssel. Bewahre sein Blatt so auf, dass du es findest.',
+
+  make: 'Schlüssel anlegen',
+  makeTitle: 'Schlüssel anlegen',
+  makeText:
+    'Der Schlüssel entsteht in diesem Browser und liegt mit deinem Passwort verpackt auf dem Server, sodass niemand anderes ihn benutzen kann.',
+  made: 'Der Schlüssel ist angelegt.',
+
+  unlock: 'Entsperren',
+  unlockTitle: 'Verschlüsselte Orte entsperren',
+  unlockText:
+    'Gib einmal dein Passwort ein. Der Schlüssel bleibt dann in diesem Browser. Nach einer Änderung ohne den Schlüssel passt vielleicht auch das frühere Passwort.',
+  unlocked: 'Verschlüsselte Orte sind hier lesbar.',
+  wrongPassword: 'Dieses Passwort öffnet den Schlüssel nicht.',
+
+  recoveryKey: 'Wiederherstellungsschlüssel',
+  makeRecovery: 'Wiederherstellungsschlüssel anlegen',
+  remakeRecovery: 'Neuen Wiederherstellungsschlüssel anlegen',
+  recoveryText:
+    'Er öffnet deine verschlüsselten Orte, wenn du dein Passwort vergessen hast. Er wird nur jetzt gezeigt. Ein früher angelegter öffnet nichts mehr.',
+  recoveryFailed: 'Der Wiederherstellungsschlüssel ließ sich nicht anlegen. Bitte versuche es noch einmal.',
+  print: 'Drucken',
+  kept: 'Ich habe ihn aufbewahrt',
+  sheetTitle: 'Wattbook-Wiederherstellungsschlüssel',
+  sheetFor: 'Für {{email}}, angelegt am {{date}}',
+  sheetText:
+    'Wenn das Passwort vergessen wurde: mit dem neuen anmelden, Profil, Verschlüsselte Orte, Wiederherstellungsschlüssel eingeben öffnen und abtippen, was oben steht. Großschreibung, Leerzeichen und Striche sind gleichgültig.',
+  sheetCare: 'Wer dieses Blatt und dein Konto hat, kann deine Orte lesen. Bewahre es auf wie einen Ersatzschlüssel zur Wohnung.',
+
+  enterRecovery: 'Wiederherstellungsschlüssel eingeben',
+  enterText: 'Mit ihm öffnet dieser Browser, was verschlüsselt wurde, und überall sonst öffnet es wieder dein Passwort.',
+  recoveryUnreadable: 'Das ist kein Wiederherstellungsschlüssel. Er hat acht Gruppen aus vier Buchstaben und Ziffern.',
+  recoveryFitsNothing: 'Dieser Wiederherstellungsschlüssel öffnet keinen deiner Schlüssel.',
+  recovered: 'Verschlüsselte Orte sind wieder lesbar.',
+
+  beginAnew: 'Neu beginnen',
+  beginAnewTitle: 'Mit einem neuen Schlüssel beginnen?',
+  beginAnewText:
+    'Orte, die bisher verschlüsselt wurden, bleiben unlesbar, bis du den Wiederherstellungsschlüssel oder das frühere Passwort findest. Neue werden mit dem neuen Schlüssel verschlüsselt.',
+  begunAnew: 'Neue Orte werden mit dem neuen Schlüssel verschlüsselt.',
+
+  lockedHere: 'Einige Orte sind verschlüsselt, und der Schlüssel ist nicht in diesem Browser.',
+  lockedEarlier: 'Einige Orte wurden mit einem früheren Schlüssel verschlüsselt.',
+  lockedUnsupported: 'Einige Orte sind verschlüsselt. Lesen lassen sie sich nur über https.',
+  toProfile: 'Wiederherstellungsschlüssel eingeben',
+
+  lossBox: 'Ich weiß, dass verschlüsselte Orte ohne meinen Wiederherstellungsschlüssel nicht mehr lesbar sind',
+  lossText:
+    'Dieser Browser hat den Schlüssel deiner verschlüsselten Orte nicht. Mit einem neuen Passwort sind sie nur noch mit dem Wiederherstellungsschlüssel lesbar, wenn du einen aufbewahrt hast.',
+  notRewrapped:
+    'Der Schlüssel deiner verschlüsselten Orte lässt sich über http nicht benutzen. Nach dieser Änderung öffnen ihn nur das bisherige Passwort oder dein Wiederherstellungsschlüssel.',
+  keyChanged: 'Der Schlüssel in diesem Browser ist ein älterer und lässt sich nicht behalten.',
+} satisfies Record<keyof typeof en, string>;
