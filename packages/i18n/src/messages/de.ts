@@ -21,7 +21,6 @@ import { maps } from './maps.de.ts';
 import { notices } from './notices.de.ts';
 import { passwordReset } from './password-reset.de.ts';
 import { passkeys } from './passkeys.de.ts';
-import { passkeys } from './passkeys.de.ts';
 import { profile } from './profile.de.ts';
 import { ranges } from './ranges.de.ts';
 import { referrals } from './referrals.de.ts';
@@ -59,7 +58,6 @@ export const de = {
   maps,
   notices,
   passwordReset,
-  passkeys,
   passkeys,
   profile,
   ranges,

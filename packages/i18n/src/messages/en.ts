@@ -20,7 +20,6 @@ import { maps } from './maps.en.ts';
 import { notices } from './notices.en.ts';
 import { passwordReset } from './password-reset.en.ts';
 import { passkeys } from './passkeys.en.ts';
-import { passkeys } from './passkeys.en.ts';
 import { profile } from './profile.en.ts';
 import { ranges } from './ranges.en.ts';
 import { referrals } from './referrals.en.ts';
@@ -58,7 +57,6 @@ export const en = {
   maps,
   notices,
   passwordReset,
-  passkeys,
   passkeys,
   profile,
   ranges,
