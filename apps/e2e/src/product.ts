@@ -23,6 +23,7 @@ export interface Product {
   printed(): string;
   /** Runs `npm run wattbook -- <args>` against it and answers what it printed. */
   command(...args: string[]): Promise<string>;
+  /** Makes somebody who has accepted terms and privacy statement, as everybody has who signed up. */
   addUser(email: string, password: string): Promise<void>;
   /** Adds a vehicle to an account and answers the token it can push with. */
   addVehicle(name: string, email: string): Promise<string>;
@@ -73,6 +74,17 @@ async function untilTrips(url: string, who: Credentials, wanted: number): Promis
   throw new Error(`after a minute there were ${total} trips, not ${wanted}`);
 }
 
+/** Accepts what holds, in a session of its own that ends with it. */
+async function acceptTerms(url: string, who: Credentials): Promise<void> {
+  const { access_token: token } = await ask<{ access_token: string }>(`${url}/authentication`, null, { ...who, grant_type: 'password' });
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
+  const answer = await fetch(`${url}/v1/users/${sub}`, { method: 'PATCH', headers, body });
+  if (!answer.ok) throw new Error(`the terms were answered with ${answer.status}: ${await answer.text()}`);
+  await fetch(`${url}/v1/sessions/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+}
+
 interface StartOptions {
   /** Settings beyond the folder and the port, such as `DEMO: 'on'`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -110,6 +122,7 @@ export async function startProduct({ settings = {}, folder, patience = 60_000 }:
     command,
     addUser: async (email, password) => {
       await command('user', 'add', email, '--password', password);
+      await acceptTerms(url, { email, password });
     },
     addVehicle: async (name, email) => {
       await command('vehicle', 'add', name, '--account', email, '--kwh', '77');

@@ -42,6 +42,14 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** Who sets a product up has accepted nothing yet, in whatever language. */
+async function acceptTerms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  expect(await findings(page)).toEqual([]);
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button').last().click();
+}
+
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
@@ -85,6 +93,7 @@ test.describe('on a desk, in English', () => {
     expect(await findings(page)).toEqual([]);
     expect(outside).toEqual([]);
     await page.getByRole('button', { name: 'Open Wattbook' }).click();
+    await acceptTerms(page);
     await expect(page.getByText('Welcome to Wattbook')).toBeVisible();
 
     // The browser may load the chosen map from now on, and the set-up is over.
@@ -151,6 +160,7 @@ test.describe('on a phone, in German', () => {
     expect(outside).toEqual([]);
     expect(await product.command('settings', 'show')).toContain('addresses  nominatim http://localhost:8088');
     await page.getByRole('button', { name: 'Wattbook öffnen' }).tap();
+    await acceptTerms(page);
     await expect(page.getByText('Willkommen bei Wattbook')).toBeVisible();
   });
 });
