@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { CallInput } from '../../../api/client.ts';
 import { call } from '../../../api/api.ts';
 import { unlessGone } from '../../../api/unless-gone.ts';
-import { makePasskey } from '../../../session/passkeys.ts';
+import type { makePasskey } from '../../../session/passkeys.ts';
 import { useUser } from './user.queries.ts';
 
 const passkeysQuery = (id: string) =>
@@ -16,6 +16,7 @@ export const usePasskeys = () => useQuery(passkeysQuery(useUser().id));
 
 type Proof = CallInput<'POST /v1/users/:id/passkeys/challenge'>['body'];
 export type PasskeyOffer = Awaited<ReturnType<typeof askForOffer>>;
+type MadePasskey = Awaited<ReturnType<typeof makePasskey>>;
 
 const askForOffer = (id: string, body: Proof) => call('POST /v1/users/:id/passkeys/challenge', { params: { id }, body });
 
@@ -25,13 +26,12 @@ export function useAskForOffer() {
   return useMutation({ mutationFn: (proof: Proof) => askForOffer(id, proof) });
 }
 
-/** Has the browser make a passkey of an offer, and adds it. */
+/** Adds a passkey that the browser made. */
 export function useAddPasskey() {
   const { id } = useUser();
   const onSettled = useReload();
   return useMutation({
-    mutationFn: async (offer: PasskeyOffer) =>
-      call('POST /v1/users/:id/passkeys', { params: { id }, body: { credential: await makePasskey(offer) } }),
+    mutationFn: (credential: MadePasskey) => call('POST /v1/users/:id/passkeys', { params: { id }, body: { credential } }),
     onSettled,
   });
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { NoPasskey } from '../../../session/passkeys.ts';
+import { makePasskey, NoPasskey } from '../../../session/passkeys.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeFailure } from '../account-failures.ts';
@@ -16,40 +16,46 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const add = useAddPasskey();
   const [offer, setOffer] = useState<PasskeyOffer | null>(null);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [busy, setBusy] = useState(false);
 
-  const make = (offered: PasskeyOffer) => {
+  const make = async (offered: PasskeyOffer) => {
     setOffer(offered);
-    add.mutate(offered, {
-      onSuccess: ({ name }) => {
-        toastSuccess(t('passkeys.addedToast', { name }));
-        onDone();
-      },
+    setFailure(null);
+    setBusy(true);
+    try {
+      const { name } = await add.mutateAsync(await makePasskey(offered));
+      toastSuccess(t('passkeys.addedToast', { name }));
+      onDone();
+    } catch (error) {
       // What the server refused it would refuse again.
-      onError: (error) => !(error instanceof NoPasskey) && setOffer(null),
-    });
+      if (!(error instanceof NoPasskey)) setOffer(null);
+      setFailure(addFailure(error));
+      setBusy(false);
+    }
   };
 
-  const failure = add.isError && <Notice kind="danger">{t(addFailure(add.error))}</Notice>;
+  const said = failure !== null && <Notice kind="danger">{t(failure)}</Notice>;
   if (offer === null)
     return (
-      <ProvePersonForm onProven={make} onCancel={onDone}>
-        {failure}
+      <ProvePersonForm onProven={(offered) => void make(offered)} onCancel={onDone}>
+        {said}
       </ProvePersonForm>
     );
   return (
     <div className={classes['form']}>
-      {add.isPending ? (
+      {busy ? (
         <p className={classes['text']} role="status">
           {t('passkeys.making')}
         </p>
       ) : (
-        failure
+        said
       )}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onDone}>
           {t('accountForm.cancel')}
         </Button>
-        <Button loading={add.isPending} onClick={() => make(offer)}>
+        <Button loading={busy} onClick={() => void make(offer)}>
           {t('passkeys.again')}
         </Button>
       </div>
