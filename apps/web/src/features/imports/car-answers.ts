@@ -1,0 +1,43 @@
+import type { ImportCar } from '@wattbook/contract/imports/import.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import type { CarChoice } from './data/imports.queries.ts';
+
+/** Stands for no vehicle among the choices. */
+export const LEFT_OUT = 'left-out';
+
+/** What a person says of a car: the id of a vehicle, `LEFT_OUT`, or nothing yet. */
+export interface CarAnswer {
+  readonly vehicle: string;
+  readonly otherVin: boolean;
+}
+
+export type CarProblem = 'imports.problem.choose' | 'imports.problem.noCar' | 'imports.problem.otherVin' | null;
+
+type KnownVehicle = Pick<Vehicle, 'id' | 'displayName' | 'vin'>;
+
+/** What is chosen before anybody says anything: the vehicle with the VIN of the car. */
+export const firstAnswers = (cars: readonly ImportCar[]): CarAnswer[] =>
+  cars.map(({ vehicleId }) => ({ vehicle: vehicleId ?? '', otherVin: false }));
+
+/** The vehicle a car is to go to, where that one has another VIN than the files say; else null. */
+export function vinThatDiffers({ vin }: ImportCar, { vehicle }: CarAnswer, vehicles: readonly KnownVehicle[]): KnownVehicle | null {
+  const chosen = vehicles.find(({ id }) => id === vehicle);
+  if (chosen === undefined || chosen.vin === null || vin === null) return null;
+  return chosen.vin.toUpperCase() === vin.toUpperCase() ? null : chosen;
+}
+
+/** What is wrong with each answer; null: nothing. */
+export function problemsOfAnswers(
+  cars: readonly ImportCar[],
+  answers: readonly CarAnswer[],
+  vehicles: readonly KnownVehicle[],
+): readonly CarProblem[] {
+  if (answers.every(({ vehicle }) => vehicle === LEFT_OUT)) return cars.map((_, place) => (place === 0 ? 'imports.problem.noCar' : null));
+  return cars.map((car, place) => {
+    const answer = answers[place];
+    if (answer === undefined || answer.vehicle === '') return 'imports.problem.choose';
+    return vinThatDiffers(car, answer, vehicles) !== null && !answer.otherVin ? 'imports.problem.otherVin' : null;
+  });
+}
+
+export const toChoice = ({ vehicle, otherVin }: CarAnswer): CarChoice => ({ vehicleId: vehicle === LEFT_OUT ? null : vehicle, otherVin });

@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import { useEffect, useRef } from 'react';
+import { failureWord } from '../../api/failure-word.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import { useVehicles } from '../vehicles/public.ts';
+import { useImports } from './data/imports.queries.ts';
+import { FilesForm } from './steps/files-form.tsx';
+import { OpenImport } from './steps/open-import.tsx';
+import { Report } from './steps/report.tsx';
+import classes from './imports.module.css';
+
+const hasEnded = ({ status }: CsvImport): boolean => status === 'done' || status === 'failed';
+
+/** Brings TeslaFi files into vehicles (SET-023 to SET-029): files, which car is which, progress, report. */
+export function CsvImportCard() {
+  const t = useT();
+  const vehicles = useVehicles();
+  const imports = useImports();
+  const known = imports.data;
+  useDoneMessage(known);
+
+  const open = known?.filter((one) => !hasEnded(one)) ?? [];
+  return (
+    <Card title={t('imports.title')}>
+      <div className={classes['stack']}>
+        <p className={classes['text']}>{t('imports.text')}</p>
+        {known === undefined && !imports.isError && <Skeleton height={120} aria-busy="true" />}
+        {known === undefined && imports.isError && (
+          <>
+            <Notice kind="danger">{t('imports.failed', { reason: t(failureWord(imports.error)) })}</Notice>
+            <div className={classes['actions']}>
+              <Button variant="default" onClick={() => void imports.refetch()}>
+                {t('errors.retry')}
+              </Button>
+            </div>
+          </>
+        )}
+        {open.map((one) => (
+          <OpenImport key={one.id} open={one} />
+        ))}
+        {known !== undefined && vehicles.length === 0 && <p className={classes['text']}>{t('imports.noVehicle')}</p>}
+        {known !== undefined && open.length === 0 && vehicles.length > 0 && <FilesForm />}
+        {known?.filter(hasEnded).map((one) => (
+          <Report key={one.id} ended={one} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Says that an import is done when that happens, not when the page is opened later (SET-029). */
+function useDoneMessage(imports: readonly CsvImport[] | undefined): void {
+  const t = useT();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (imports === undefined) return;
+    if (imports.some(({ id, status }) => status === 'done' && open.current.has(id))) toastSuccess(t('imports.done'));
+    open.current = new Set(imports.filter((one) => !hasEnded(one)).map(({ id }) => id));
+  }, [imports, t]);
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import { call } from '../../../api/api.ts';
+import { unlessGone } from '../../../api/unless-gone.ts';
+
+/** Something happens to it without anybody's doing here. */
+const isAtWork = ({ status }: CsvImport): boolean => status !== 'ready' && status !== 'done' && status !== 'failed';
+
+/** The imports of the account, the newest first; asked for again while one of them is at work (SET-028). */
+const importsQuery = () =>
+  queryOptions({
+    queryKey: ['imports'],
+    queryFn: async ({ signal }) => (await call('GET /v1/imports', {}, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isAtWork) === true ? 1000 : false),
+  });
+
+export const useImports = () => useQuery(importsQuery());
+
+/** Shows what the server answered without asking again. */
+export function showAnswer(client: QueryClient, answer: CsvImport): void {
+  const { queryKey } = importsQuery();
+  // One that is asked for meanwhile may be older than this.
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (known: CsvImport[] | undefined) => {
+    const others = known ?? [];
+    return others.some(({ id }) => id === answer.id) ? others.map((one) => (one.id === answer.id ? answer : one)) : [answer, ...others];
+  });
+}
+
+interface Announced {
+  readonly vehicleId: string;
+  readonly zone: string;
+  readonly files: readonly File[];
+}
+
+/** Announces files; their bytes follow. */
+export function useBeginImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ vehicleId, zone, files }: Announced) =>
+      call('POST /v1/imports', { body: { vehicleId, zone, files: files.map(({ name, size }) => ({ name: name.slice(-255), size })) } }),
+    onSuccess: (answer) => showAnswer(client, answer),
+  });
+}
+
+export interface CarChoice {
+  readonly vehicleId: string | null;
+  readonly otherVin: boolean;
+}
+
+/** Starts an import: which car is which vehicle. */
+export function useStartImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (cars: CarChoice[]) => call('POST /v1/imports/:id/start', { params: { id }, body: { cars } }),
+    onSuccess: (answer) => showAnswer(client, answer),
+    onError: () => client.invalidateQueries(importsQuery()),
+  });
+}
+
+/** Cancels an import that is open, or forgets the report on one that has ended. */
+export function useDropImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => unlessGone(call('DELETE /v1/imports/:id', { params: { id } })),
+    onSuccess: (_, id) =>
+      client.setQueryData(importsQuery().queryKey, (known: CsvImport[] | undefined) => known?.filter((one) => one.id !== id)),
+    onSettled: () => client.invalidateQueries(importsQuery()),
+  });
+}
+
+export const PROBLEMS_A_PAGE = 10;
+
+/** A page of what could not be read, from 1. */
+export const useProblems = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['imports', id, 'problems', page],
+    queryFn: ({ signal }) =>
+      call('GET /v1/imports/:id/problems', { params: { id }, query: { page: String(page), limit: String(PROBLEMS_A_PAGE) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All of it, as far as it is listed. */
+export async function readAllProblems(id: string) {
+  const limit = 1000;
+  const pages: Awaited<ReturnType<typeof page>>[] = [await page(id, 1, limit)];
+  while (pages.length * limit < (pages[0]?.total ?? 0)) pages.push(await page(id, pages.length + 1, limit));
+  return pages.flatMap(({ data }) => data);
+}
+
+const page = (id: string, number: number, limit: number) =>
+  call('GET /v1/imports/:id/problems', { params: { id }, query: { page: String(number), limit: String(limit) } });

@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import { useCallback, useSyncExternalStore } from 'react';
+import { call } from '../../../api/api.ts';
+import { showAnswer } from './imports.queries.ts';
+import { sendFiles } from './send-files.ts';
+
+/** What this tab is sending, or why it stopped. */
+interface Upload {
+  readonly controller: AbortController;
+  readonly failure: unknown;
+}
+
+// Outside of React: whoever looks at another screen meanwhile does not stop it.
+const uploads = new Map<string, Upload>();
+const watchers = new Set<() => void>();
+
+function note(id: string, upload: Upload | null): void {
+  if (upload === null) uploads.delete(id);
+  else uploads.set(id, upload);
+  for (const tell of watchers) tell();
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+};
+
+/** What this tab does for an import; undefined: nothing. */
+export const useUpload = (id: string): Upload | undefined => useSyncExternalStore(watch, () => uploads.get(id));
+
+export const stopUpload = (id: string): void => uploads.get(id)?.controller.abort();
+
+/** Sends the files of an import, in the order in which they were announced. */
+export function useSendFiles(): (started: CsvImport, files: readonly File[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback((started, files) => sendInTab(client, started, files), [client]);
+}
+
+async function sendInTab(client: QueryClient, started: CsvImport, files: readonly File[]): Promise<void> {
+  const { id } = started;
+  const controller = new AbortController();
+  const { signal } = controller;
+  note(id, { controller, failure: null });
+  window.addEventListener('beforeunload', warn);
+  try {
+    await sendFiles(
+      {
+        send: (place, offset, bytes) =>
+          call(
+            'POST /v1/imports/:id/files/:file',
+            { params: { id, file: String(place) }, query: { offset: String(offset) }, body: bytes },
+            { signal },
+          ),
+        onAnswer: (answer) => {
+          if (!signal.aborted) showAnswer(client, answer);
+        },
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      },
+      started,
+      files,
+    );
+    note(id, null);
+  } catch (failure) {
+    note(id, signal.aborted ? null : { controller, failure });
+  } finally {
+    if ([...uploads.values()].every((upload) => upload.failure !== null)) window.removeEventListener('beforeunload', warn);
+  }
+}
+
+/** The browser asks before it throws away what is not sent yet. */
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,0 +1,1 @@
+export { CsvImportCard } from './csv-import-card.tsx';

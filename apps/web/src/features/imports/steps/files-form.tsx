@@ -1,0 +1,84 @@
+import { Button, FileInput, NativeSelect } from '@mantine/core';
+import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
+import { LONGEST_FILE } from '@wattbook/domain/imports/import-limits';
+import { type FormEvent, useState } from 'react';
+import { browserZone } from '../../../i18n/preferences.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
+import { type FileProblem, problemOfFiles, sizeText } from '../check-files.ts';
+import { useBeginImport } from '../data/imports.queries.ts';
+import { useSendFiles } from '../data/uploads.ts';
+import { beginFailure } from '../upload-failure.ts';
+import classes from '../imports.module.css';
+
+/** Every zone that times can be read in, the one of the browser among them. */
+const zonesWith = (own: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort();
+
+/** Asks for a vehicle, the files and their zone (SET-024, OQ-065). */
+export function FilesForm() {
+  const t = useT();
+  const vehicles = useVehicles();
+  const selected = useSelectedVehicle();
+  const [picked, setPicked] = useState<string>();
+  const [zone, setZone] = useState(browserZone);
+  const [zones] = useState(() => zonesWith(zone));
+  const [files, setFiles] = useState<File[]>([]);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const begin = useBeginImport();
+  const send = useSendFiles();
+  const vehicleId = vehicles.find(({ id }) => id === picked)?.id ?? selected?.id ?? vehicles[0]?.id ?? '';
+
+  const onFiles = (chosen: File[]) => {
+    setFiles(chosen);
+    setProblem(chosen.length === 0 ? null : problemOfFiles(chosen));
+    begin.reset();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemOfFiles(files);
+    setProblem(found);
+    if (found === null && !begin.isPending) begin.mutate({ vehicleId, zone, files }, { onSuccess: (started) => void send(started, files) });
+  };
+
+  return (
+    <form onSubmit={onSubmit} className={classes['form']} noValidate>
+      <div className={classes['fields']}>
+        <NativeSelect
+          label={t('imports.vehicle')}
+          value={vehicleId}
+          data={vehicles.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+          onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('imports.zone')}
+          description={t('imports.zoneHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={zone}
+          data={zones}
+          onChange={({ currentTarget }) => setZone(currentTarget.value)}
+        />
+      </div>
+      <FileInput
+        multiple
+        clearable
+        accept=".csv,text/csv"
+        label={t('imports.files')}
+        description={t('imports.filesHint', { size: sizeText(LONGEST_FILE) })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={t('imports.chooseFiles')}
+        leftSection={<IconFileTypeCsv size={18} stroke={1.75} />}
+        clearButtonProps={{ 'aria-label': t('imports.removeFiles') }}
+        value={files}
+        onChange={onFiles}
+        error={problem === null ? undefined : t(problem.key, problem.values)}
+      />
+      {begin.isError && <Notice kind="danger">{t(beginFailure(begin.error))}</Notice>}
+      <div className={classes['actions']}>
+        <Button type="submit" leftSection={<IconUpload size={16} stroke={1.75} />} loading={begin.isPending}>
+          {t('imports.look')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { CsvImport } from '@wattbook/contract/imports/import.schema';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { failureWord } from '../../../api/failure-word.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { useDropImport } from '../data/imports.queries.ts';
+import { stopUpload } from '../data/uploads.ts';
+import classes from '../imports.module.css';
+import { CarsForm } from './cars-form.tsx';
+import { ProgressBlock } from './progress-block.tsx';
+
+/** An import that has not ended: how far it is or what it asks, and a way to take it back. */
+export function OpenImport({ open }: { readonly open: CsvImport }) {
+  const t = useT();
+  const [asks, setAsks] = useState(false);
+  const drop = useDropImport();
+  const onCancel = () => {
+    stopUpload(open.id);
+    drop.mutate(open.id, {
+      onSuccess: () => toastSuccess(t('imports.cancelled')),
+      onError: (error) => toastError(t(error instanceof ApiError && error.status === 409 ? 'imports.cancelTooLate' : failureWord(error))),
+      onSettled: () => setAsks(false),
+    });
+  };
+  const cancel = open.status !== 'storing' && (
+    <Button variant="default" onClick={() => setAsks(true)}>
+      {t('imports.cancel')}
+    </Button>
+  );
+  return (
+    <div className={classes['stack']}>
+      {open.status === 'ready' ? <CarsForm asked={open} cancel={cancel} /> : <ProgressBlock open={open} cancel={cancel} />}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={onCancel}
+        title={t('imports.cancelTitle')}
+        confirmLabel={t('imports.cancel')}
+        busy={drop.isPending}
+      >
+        {t('imports.cancelText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

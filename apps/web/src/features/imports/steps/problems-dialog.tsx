@@ -1,0 +1,104 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { CsvImport, ImportProblem } from '@wattbook/contract/imports/import.schema';
+import { useState } from 'react';
+import { failureWord } from '../../../api/failure-word.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastError } from '../../../ui/toast.tsx';
+import { PROBLEMS_A_PAGE, readAllProblems, useProblems } from '../data/imports.queries.ts';
+import classes from '../imports.module.css';
+import { problemsAsCsv } from '../problems-csv.ts';
+
+interface ProblemsDialogProps {
+  readonly of: CsvImport;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What could not be read, by file and line, page by page, and all of it as a file (SET-029). */
+export function ProblemsDialog({ of, opened, onClose }: ProblemsDialogProps) {
+  const t = useT();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('imports.problems')} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <ProblemPages of={of} />
+    </Modal>
+  );
+}
+
+function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const problems = useProblems(of.id, page);
+  const { total = of.listedProblems, data } = problems.data ?? {};
+  const first = (page - 1) * PROBLEMS_A_PAGE + 1;
+  const counted = of.rejected + of.valuesLeftOut;
+
+  const onDownload = async () => {
+    setBusy(true);
+    try {
+      saveText(problemsAsCsv(t, await readAllProblems(of.id)), 'import.csv');
+    } catch (error) {
+      toastError(t(failureWord(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={classes['stack']}>
+      {counted > total && <p className={classes['text']}>{t('imports.problemsText', { total: counted, listed: total })}</p>}
+      {data === undefined && !problems.isError && <Skeleton height={200} aria-busy="true" />}
+      {data === undefined && problems.isError && <Notice kind="danger">{t(failureWord(problems.error))}</Notice>}
+      {data !== undefined && (
+        <ol className={classes['problems']} start={first}>
+          {data.map((problem) => (
+            <ProblemRow key={JSON.stringify(problem)} problem={problem} />
+          ))}
+        </ol>
+      )}
+      <div className={classes['actions']}>
+        {total > PROBLEMS_A_PAGE && (
+          <>
+            <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t('imports.previous')}
+            </Button>
+            <Button variant="default" disabled={page * PROBLEMS_A_PAGE >= total} onClick={() => setPage(page + 1)}>
+              {t('imports.next')}
+            </Button>
+            <span className={classes['pageNumber']} role="status">
+              {t('imports.problemsPage', { from: first, to: Math.min(total, page * PROBLEMS_A_PAGE), total })}
+            </span>
+          </>
+        )}
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} loading={busy} onClick={() => void onDownload()}>
+          {t('imports.download')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ProblemRow({ problem: { file, line, reason, field, value } }: { readonly problem: ImportProblem }) {
+  const t = useT();
+  return (
+    <li>
+      <span className={classes['problemPlace']}>
+        {file !== null && <span>{file}</span>}
+        {line !== null && <span>{t('imports.lineNumber', { line })}</span>}
+        {field !== null && <span>{field}</span>}
+      </span>
+      <span>{t(`imports.reason.${reason}`)}</span>
+      {value !== null && value !== '' && <code>{value}</code>}
+    </li>
+  );
+}
+
+function saveText(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

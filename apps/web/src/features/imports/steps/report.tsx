@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { CsvImport, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
+import { failureWord } from '../../../api/failure-word.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { toastError } from '../../../ui/toast.tsx';
+import { useDropImport } from '../data/imports.queries.ts';
+import classes from '../imports.module.css';
+import { RefusedFiles } from './refused-files.tsx';
+import { Unread } from './unread.tsx';
+
+/** What came of an import that has ended: done, with what was new and what was skipped (SET-029, OQ-066), or why not. */
+export function Report({ ended }: { readonly ended: CsvImport }) {
+  const t = useT();
+  const formats = useFormats();
+  const drop = useDropImport();
+  const time = formats.dateTime(ended.finishedAt ?? ended.createdAt) ?? '';
+  return (
+    <section className={classes['report']} aria-label={t('imports.doneAt', { time })}>
+      <h3>{t('imports.doneAt', { time })}</h3>
+      {ended.status === 'failed' ? (
+        <Notice kind="danger">{t(`imports.failure.${ended.failure ?? 'default'}`)}</Notice>
+      ) : (
+        <Notice kind="success">
+          <p>
+            <strong>{t('imports.done')}</strong>
+          </p>
+          <Results t={t} vehicles={ended.vehicles ?? []} />
+        </Notice>
+      )}
+      <RefusedFiles files={ended.files} />
+      <Unread of={ended} />
+      <div className={classes['actions']}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('imports.forgetOf', { time })}
+          loading={drop.isPending}
+          onClick={() => drop.mutate(ended.id, { onError: (error) => toastError(t(failureWord(error))) })}
+        >
+          {t('imports.forget')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: readonly ImportedVehicle[] }) {
+  const shown = vehicles.map((vehicle) => ({ ...vehicle, lines: linesOf(t, vehicle) })).filter(({ lines }) => lines.length > 0);
+  if (shown.length === 0) return <p>{t('imports.nothing')}</p>;
+  return (
+    <ul className={classes['list']}>
+      {shown.map(({ vehicleId, firstTime, name, lines }) => (
+        // Two cars may have gone to one vehicle.
+        <li key={`${vehicleId} ${firstTime ?? ''}`}>
+          <strong>{name}</strong>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line for trips and one for charges, where there are any. */
+function linesOf(t: Translate, { trips, charges }: ImportedVehicle): string[] {
+  const line = (added: 'imports.addedTrips' | 'imports.addedCharges', counts: ImportedVehicle['trips']) =>
+    counts.added + counts.changed + counts.skipped === 0
+      ? []
+      : [
+          [
+            t(added, { count: counts.added }),
+            ...(counts.changed > 0 ? [t('imports.changed', { count: counts.changed })] : []),
+            ...(counts.skipped > 0 ? [t('imports.skipped', { count: counts.skipped })] : []),
+          ].join(', '),
+        ];
+  return [...line('imports.addedTrips', trips), ...line('imports.addedCharges', charges)];
+}
