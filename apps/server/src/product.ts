@@ -29,9 +29,12 @@ import { forgetSecret, readOrMakeSecret } from './secrets.ts';
 import { openGeocoder } from './services/geocoding/open-geocoder.ts';
 import { sendMail } from './services/mail/send-mail.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
+import { createPlaceHash } from './services/place-sealing.ts';
 import { createSealing } from './services/sealing.ts';
 import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, readByDay, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
+import { sealDueTrips } from './telemetry/sealing/seal-trips.job.ts';
+import { sealStored } from './telemetry/sealing/seal-stored.ts';
 import { cutStanding, holdTimeline } from './telemetry/segments/hold-timeline.ts';
 import { prepareHotDays, telemetryJobs } from './telemetry/telemetry-jobs.ts';
 
@@ -72,7 +75,8 @@ export async function openProduct(
   };
   const accessTokens = createAccessTokens(secret);
   const viewTokens = createViewTokens(secret);
-  const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
+  const sealingSecret = await readOrMakeSecret(config.dataDir, 'sealing');
+  const [sealing, placeHash] = [createSealing(sealingSecret), createPlaceHash(sealingSecret)];
   const installation = await openInstallation({ database, sealing, given: config.installation, hasDemo: demo !== null });
   const setUpGate = createSetUpGate(installation, secretOf(config.dataDir, 'set-up'), () => performance.now());
   const geocoder = async () => {
@@ -132,6 +136,8 @@ export async function openProduct(
     readTrack,
     readByDay,
     timeline: { hold: holdTimeline, cutStanding },
+    placeHash,
+    sealPlaces: (tenant, vehicleId, trip) => sealStored(tenant, vehicleId, trip, placeHash),
     announce: (event) => live.publish(event),
     takeSamples: (target, samples) => telemetry.takeSamples(target, samples),
     importFolder,
@@ -166,6 +172,11 @@ export async function openProduct(
         pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
         onNamed: (rows) => live.publish({ kind: 'periods', ...rows }),
       }),
+    },
+    {
+      name: 'sealing',
+      everyMs: 10_000,
+      run: (signal) => sealDueTrips({ pool, live, placeHash, asksForAddresses: async () => (await geocoder()) !== null }, now(), signal),
     },
     {
       name: 'mails',

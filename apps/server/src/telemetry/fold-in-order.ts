@@ -4,7 +4,7 @@ import { emptyState, parseState, serializeState } from '@wattbook/domain/detecti
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { TenantTransaction } from '../db/tenant-connection.ts';
 import { shownSegments } from './segments/shown-segments.ts';
-import { writeTimeline } from './segments/segments-store.ts';
+import { ownerOf, writeTimeline } from './segments/segments-store.ts';
 import { wantsSnapshot } from './replay/snapshot-plan.ts';
 import { keepSnapshots } from './replay/snapshots.store.ts';
 import { defaultRetentionDays } from './telemetry-deps.ts';
@@ -26,7 +26,6 @@ export async function foldInOrder(
   const before = vehicle.state;
   const folded = foldMany(before.state === null ? emptyState() : parseState(before.state), samples, vehicle.settings);
   const view = settle(folded.state, now);
-  const owner = { vehicleId: vehicle.vehicleId, mode: vehicle.mode, finalUntil: before.finalUntil };
   const change =
     folded.changes === null ? null : { ...folded.changes, until: null, segments: shownSegments(folded.changes.segments, view.segments) };
 
@@ -34,7 +33,7 @@ export async function foldInOrder(
   const text = serializeState(folded.state);
   const added = position !== null && wantsSnapshot(before.snapshotsAt, position.ts) ? [{ key: position, state: text }] : [];
   const [changed, snapshotsAt] = await Promise.all([
-    change !== null && writeTimeline(connection, owner, change),
+    change !== null && writeTimeline(connection, ownerOf(vehicle), change),
     position === null || added.length === 0
       ? before.snapshotsAt
       : keepSnapshots(connection, vehicle.vehicleId, { stored: before.snapshotsAt, added, gone: [] }, position.ts, defaultRetentionDays),

@@ -4,7 +4,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { tenantTransaction } from '../db/tenant-connection.ts';
 import { aheadMs } from './fold-limits.ts';
 import { markDirty } from './replay/replay-plan.ts';
-import { writeTimeline } from './segments/segments-store.ts';
+import { ownerOf, writeTimeline } from './segments/segments-store.ts';
 import { shownSegments } from './segments/shown-segments.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { lockVehicle, saveState } from './vehicle-state.store.ts';
@@ -38,8 +38,7 @@ export async function settleVehicle(deps: TelemetryDeps, { accountId, vehicleId 
     if (state.dirtyFrom !== null || state.state === null || state.dueAt === null || state.dueAt > now) return null;
     const folded = parseState(state.state);
     const view = settle(folded, now);
-    const owner = { vehicleId, mode: vehicle.mode, finalUntil: state.finalUntil };
-    const isChanged = await writeTimeline(connection, owner, {
+    const isChanged = await writeTimeline(connection, ownerOf(vehicle), {
       from: folded.settledUntil,
       until: null,
       segments: shownSegments([], view.segments),

@@ -6,6 +6,7 @@ import { unpackSamples } from './packing/pack-samples.ts';
 import { packHotDays } from './packing/pack-hot-days.ts';
 import { dayOf, ensurePartitions } from './partitions.ts';
 import { markDirty } from './replay/replay-plan.ts';
+import { ownerOf } from './segments/segments-store.ts';
 import { addSamples, mergeIntoSamples } from './samples.store.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState } from './vehicle-state.store.ts';
@@ -31,7 +32,7 @@ export async function storeDays(
   return session.transaction(async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);
     await alongside(connection);
-    const owner = { vehicleId, mode: vehicle.mode, finalUntil: vehicle.state.finalUntil };
+    const owner = ownerOf(vehicle);
     // Packed days lie before hot ones: a replay reads them in this order.
     if (sorted.some(([day]) => day < border)) await packHotDays(connection, owner, border * dayMs);
     const changes: DayChange[] = [];

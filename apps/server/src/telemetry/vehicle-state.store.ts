@@ -35,6 +35,8 @@ export interface LockedVehicle {
   readonly state: VehicleState;
   readonly settings: SettingsVersions;
   readonly mode: TripCreationMode;
+  /** Places of its trips are sealed once these are closed: then where it stands is not kept in the clear either (decision 0023). */
+  readonly seals: boolean;
 }
 
 /** There is no such vehicle in the account. */
@@ -114,6 +116,7 @@ interface StateRow {
   readonly kwh: number | null;
   readonly degradation: number;
   readonly offline_charges: boolean;
+  readonly seals: boolean;
   readonly versions: readonly SettingsRow[] | null;
 }
 
@@ -131,6 +134,7 @@ const lockState: Statement = {
   select s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
     v.trip_creation_mode, v.trip_merge_time, v.kwh, v.degradation, v.offline_charges,
+    exists (select from users u where u.account_id = $1 and u.public_key is not null and (v.logbook or u.seal_places)) as seals,
     (select jsonb_agg(jsonb_build_object('from', extract(epoch from h.holds_from) * 1000, 'trip_merge_time', h.trip_merge_time,
        'capacity_kwh', h.capacity_kwh, 'degradation', h.degradation, 'offline_charges', h.offline_charges) order by h.holds_from)
      from vehicle_settings h where h.account_id = $1 and h.vehicle_id = $2) as versions
@@ -176,6 +180,7 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
     },
     settings: versionsOf(row),
     mode: row.trip_creation_mode,
+    seals: row.seals,
   };
 }
 

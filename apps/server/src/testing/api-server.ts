@@ -19,9 +19,11 @@ import { findPushTarget } from '../features/vehicles/public.ts';
 import { createLimiter } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
+import { createPlaceHash } from '../services/place-sealing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 import { givenSite } from '../site-environment.ts';
 import { readByDay } from '../telemetry/public.ts';
+import { sealStored } from '../telemetry/sealing/seal-stored.ts';
 import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
 import { createTestDatabase } from './database.ts';
 import { makeTestFolder } from './test-folder.ts';
@@ -78,6 +80,7 @@ export async function openApiServer(
   const accessTokens = createAccessTokens(secret);
   const viewTokens = createViewTokens(secret);
   const sealing = createSealing(secret);
+  const placeHash = createPlaceHash(secret);
   const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given }, hasDemo: false });
   const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
   const setUpCode = async () => new URL((await setUpGate.link('http://localhost')) ?? 'http://none').searchParams.get('code');
@@ -120,6 +123,8 @@ export async function openApiServer(
     readTrack: async () => [],
     readByDay,
     timeline: { hold: holdTimeline, cutStanding },
+    placeHash,
+    sealPlaces: (tenant, vehicleId, trip) => sealStored(tenant, vehicleId, trip, placeHash),
     takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
     announce: hub.announce,
     importFolder,

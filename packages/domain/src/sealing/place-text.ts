@@ -3,8 +3,42 @@ export type TrackPlace = readonly [at: number, latitude: number, longitude: numb
 /** A vertex of a line: longitude, latitude. */
 export type LinePlace = readonly [longitude: number, latitude: number];
 
+interface Address {
+  readonly line1: string;
+  readonly line2: string;
+  readonly line3: string;
+  readonly line4: string;
+  readonly city: string;
+}
+
+/** What stands inside a sealed address: its lines and nothing else, as JSON. */
+export const addressText = ({ line1, line2, line3, line4, city }: Address): string => JSON.stringify({ line1, line2, line3, line4, city });
+
+/** What stands inside a sealed coordinate: its shortest decimal text, in which every digit is kept. */
+export const coordinateText = (degrees: number): string => String(degrees);
+
+/** What stands inside a sealed track or line. */
+export const placesText = (places: readonly (TrackPlace | LinePlace)[]): string => JSON.stringify(places);
+
+/**
+ * The words that a place is matched by (OQ-064): its address without accents, case and spacing, else its position to four decimals, about ten metres. Null where neither
+ * is known.
+ */
+export function placeWords(
+  address: Address | null,
+  location: { readonly latitude: number; readonly longitude: number } | null,
+): string | null {
+  if (address !== null) {
+    const lines = [address.line1, address.line2, address.line3, address.line4, address.city].map(folded).filter((line) => line !== '');
+    if (lines.length > 0) return lines.join(', ');
+  }
+  return location === null ? null : `${location.latitude.toFixed(4)} ${location.longitude.toFixed(4)}`;
+}
+
+const folded = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
 /** The address inside an opened text (`startAddress`, `endAddress`); null where it is none. */
-export function parseAddress(text: string): { line1: string; line2: string; line3: string; line4: string; city: string } | null {
+export function parseAddress(text: string): { -readonly [Line in keyof Address]: Address[Line] } | null {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { line1, line2, line3, line4, city } = value as Record<string, unknown>;

@@ -17,7 +17,7 @@ alter table trips add constraint trips_sealed_whole check (
   and (places_key is null or num_nonnulls(start_latitude, start_longitude, end_latitude, end_longitude, start_address, end_address) = 0)
 );
 create index trips_sealed on trips (account_id, vehicle_id, end_time) where places_key is not null;
-create index trips_plain on trips (account_id, vehicle_id, start_time) where places_key is null and (status = 'closed' or deleted_at is not null);
+create index trips_plain on trips (account_id, vehicle_id, start_time) where places_key is null and status <> 'open';
 
 -- Where sealed trips went: the whole track, and the simplified line for maps of many. Nonce, text and tag of AES-256-GCM.
 create table sealed_tracks (

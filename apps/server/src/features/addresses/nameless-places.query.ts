@@ -1,6 +1,7 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
+import { isNear, keyOf, latReach, lonReach } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 
 /** A place in ten-thousandths of a degree, about 10 m. */
@@ -9,17 +10,12 @@ export interface PlaceKey {
   readonly lon: number;
 }
 
-/** Cars stop beside each other: about 25 m away it is the same address. */
-const latReach = 2;
-const lonReach = 3;
-
 export const isSamePlace = (a: PlaceKey, b: PlaceKey): boolean =>
   Math.abs(a.lat - b.lat) <= latReach && Math.abs(a.lon - b.lon) <= lonReach;
 
 const isShown = (table: string) => `${table}.deleted_at is null and ${table}.status <> 'open'`;
 const tripsWithout = `${isShown('t')} and ((t.start_address is null and t.start_latitude is not null) or (t.end_address is null and t.end_latitude is not null))`;
 const chargesWithout = `${isShown('c')} and c.address is null and c.start_latitude is not null`;
-const keyOf = (column: string) => `round(${column} * 10000)::integer`;
 
 /** Accounts with a trip or a charge whose place has no address. Rides on the two indexes of what has none. */
 export async function findNamelessAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
@@ -90,9 +86,7 @@ export async function findNameableAccounts({ everything }: Database, limit: numb
 
 const known = (latitude: string, longitude: string) => `(
   select k.address from known_addresses k
-   where k.account_id = $1 and k.address is not null
-     and k.lat_e4 between ${keyOf(latitude)} - ${latReach} and ${keyOf(latitude)} + ${latReach}
-     and k.lon_e4 between ${keyOf(longitude)} - ${lonReach} and ${keyOf(longitude)} + ${lonReach}
+   where ${isNear(latitude, longitude)} and k.address is not null
    order by abs(k.lat_e4 - ${keyOf(latitude)}) + abs(k.lon_e4 - ${keyOf(longitude)}), k.lat_e4, k.lon_e4 limit 1)`;
 
 /** A vehicle with rows that were named, and the start of the first of them. */
@@ -107,7 +101,7 @@ export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
     `update trips t set start_address = coalesce(t.start_address, f.start), end_address = coalesce(t.end_address, f.end)
        from (select t.id, ${known('t.start_latitude', 't.start_longitude')} as start, ${known('t.end_latitude', 't.end_longitude')} as end
                from trips t where t.account_id = $1 and ${tripsWithout}) as f
-      where t.account_id = $1 and t.id = f.id
+      where t.account_id = $1 and t.id = f.id and t.places_key is null
         and ((t.start_address is null and f.start is not null) or (t.end_address is null and f.end is not null))
       returning t.vehicle_id, t.start_time`,
   );

@@ -1,5 +1,7 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Selectable } from 'kysely';
+import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 
 export { readPush } from './read-push.ts';
@@ -39,6 +41,26 @@ export interface Timeline {
   /** Cuts Parked and Sleep at the edges of a stretch, and withdraws what it covers whole. */
   readonly cutStanding: (tenant: Tenant, vehicleId: VehicleId, span: { readonly from: number; readonly to: number }) => Promise<void>;
 }
+
+/**
+ * Seals the places of a trip that a person wrote, where those of its vehicle are sealed, within the transaction that wrote it and holds the timeline. Answers whether it
+ * did.
+ */
+export type SealPlaces = (tenant: Tenant, vehicleId: VehicleId, trip: WrittenTrip) => Promise<boolean>;
+
+type WrittenTrip = Pick<
+  Selectable<TripsTable>,
+  | 'id'
+  | 'source'
+  | 'start_time'
+  | 'end_time'
+  | 'start_latitude'
+  | 'start_longitude'
+  | 'end_latitude'
+  | 'end_longitude'
+  | 'start_address'
+  | 'end_address'
+>;
 
 /** What a vehicle does now; null before its first sample. */
 export type ReadLive = (tenant: Tenant, vehicleId: VehicleId, now: number) => Promise<LiveState | null>;

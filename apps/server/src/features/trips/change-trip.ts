@@ -11,7 +11,7 @@ import { AppError, refuseStale } from '../../http/app-error.ts';
 import { toDecimal } from '../costs/public.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
-import { type PlainChanges, requirePlain } from './sealed-edges.ts';
+import { findSealKey, hiddenLocations, type PlainChanges, readableOf, sealedColumns, withoutPlaces } from './sealed-edges.ts';
 import { changedColumns, figureColumns } from './trip-columns.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { showTrip, type TripRow } from './trip.fields.ts';
@@ -24,7 +24,7 @@ const figures = ['startLevel', 'endLevel', 'startGasLevel', 'endGasLevel', 'used
  * can be added to a trip of which little is known. Figures follow the edges (TRIP-055 to TRIP-058).
  */
 export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, changes: TripChanges): Promise<Trip> {
-  const { database, now, timeline, announce } = deps;
+  const { database, now, timeline, placeHash, announce } = deps;
   const { accountId, role } = actor;
   const changed = await database.transaction(accountId, async (tenant) => {
     const found = await readRow(tenant, id);
@@ -34,18 +34,22 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const before = await readRow(tenant, id);
     refuseStale(changes.version, showTrip(before, context.liter));
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
-    const plain = requirePlain(changes);
+    const isSealed = before.places_key !== null;
+    const plain = readableOf(changes, isSealed);
     const draft = mergeDraft(before, plain);
     const isMoved = movesEdges(Object.keys(changes));
     const span = { from: draft.startTime, to: draft.endTime };
     const others = isMoved ? await readTaken(tenant, before.vehicle_id, span, id) : [];
-    refuseDraft(draft, { context, role, now: now(), others }, concernedFields(Object.keys(changes)));
+    const concerned = concernedFields(Object.keys(changes));
+    const hidden = isSealed ? hiddenLocations(before, changes) : [];
+    refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field));
     if (isMoved) await timeline.cutStanding(tenant, before.vehicle_id, span);
     const isTyped = isMoved || figures.some((field) => changes[field] !== undefined);
     const saved = await tenant
       .updateTable('trips')
       .set({
-        ...changedColumns(plain, context.currency),
+        ...changedColumns(isSealed ? withoutPlaces(plain) : plain, context.currency),
+        ...(isSealed && sealedColumns(before, changes, { key: await findSealKey(tenant, actor.userId), accountId, placeHash })),
         ...(isTyped && { frozen: true }),
         ...((isMoved || changes.usedkWh !== undefined) && figureColumns(draft, before)),
         ...(isMoved && { distance_method: 'odometer', odometer_correction: 0, estimated: false }),

@@ -2,11 +2,12 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { NewTrip } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
-import type { Database } from '../../db/tenancy.ts';
+import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { LiveEvent } from '../live/public.ts';
-import type { Timeline } from '../telemetry/public.ts';
+import type { PlaceHash } from '../../services/place-sealing.ts';
+import type { SealPlaces, Timeline } from '../telemetry/public.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { changedColumns, draftOf, edgeColumns, figureColumns, nothingSaid } from './trip-columns.ts';
 import { showTrip } from './trip.fields.ts';
@@ -15,6 +16,9 @@ export interface SaveTripDeps {
   readonly database: Database;
   readonly now: () => number;
   readonly timeline: Timeline;
+  /** Seals the places of a trip that was just written, where those of its vehicle are sealed. Answers whether it did. */
+  readonly sealPlaces: SealPlaces;
+  readonly placeHash: PlaceHash;
   /** Tells who looks on that stored periods changed. */
   readonly announce: (event: LiveEvent) => void;
 }
@@ -24,7 +28,7 @@ export interface SaveTripDeps {
  * vehicle's timeline is held meanwhile, so that no other trip takes the same time.
  */
 export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
-  const { database, now, timeline, announce } = deps;
+  const { database, now, timeline, sealPlaces, announce } = deps;
   const { accountId, role } = actor;
   const vehicleId = body.vehicleId as VehicleId;
   const draft = draftOf(body);
@@ -51,11 +55,14 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
       .executeTakeFirst();
     // The id names another trip already.
     if (inserted === undefined) throw new AppError('conflict');
-    return showTrip(inserted, context.liter);
+    const isSealed = await sealPlaces(tenant, vehicleId, inserted);
+    return showTrip(isSealed ? await readRow(tenant, inserted.id) : inserted, context.liter);
   });
   announce({ accountId, vehicleId, kind: 'periods', from: span.from });
   return trip;
 }
+
+const readRow = (tenant: Tenant, id: TripId) => tenant.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** What a typed trip is, and what nobody can say of it. */
 const blank = {

@@ -1,5 +1,6 @@
 import { MOST_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
+import type { TripId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
@@ -23,11 +24,15 @@ export async function readTrip(
   if (row === undefined) throw new AppError('not_found');
   const maxItems = Math.min(Math.max(Number(wanted ?? MOST_ITEMS), 2), MOST_ITEMS);
   const readItems = async () =>
-    (await readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems })).map(showItem);
-  const [items, neighbours, { liter }] = await Promise.all([
+    (await readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
+      .map(showItem)
+      // The samples of the last days are plain; the trip is not.
+      .map((item) => (row.places_key === null ? item : { ...item, latitude: null, longitude: null }));
+  const [items, neighbours, { liter }, sealedTrack] = await Promise.all([
     row.source === 'manual' ? endItems(row) : readItems(),
     readNeighbours(tenant, 'trips', row),
     readVehicle(tenant, row.vehicle_id),
+    row.places_key === null ? null : readSealedTrack(tenant, row.id),
   ]);
   return {
     ...showTrip(row, liter),
@@ -35,9 +40,14 @@ export async function readTrip(
     coordinates: items.flatMap(({ latitude, longitude }): [number, number][] =>
       latitude === null || longitude === null ? [] : [[longitude, latitude]],
     ),
-    sealedTrack: null,
+    sealedTrack,
     ...neighbours,
   };
+}
+
+async function readSealedTrack(tenant: Tenant, id: TripId): Promise<string | null> {
+  const row = await tenant.selectFrom('sealed_tracks').select('track').where('trip_id', '=', id).executeTakeFirst();
+  return row?.track?.toString('base64') ?? null;
 }
 
 /** A typed trip has no samples: its two ends are all that is known (TRIP-059, OQ-131). */

@@ -12,8 +12,8 @@ import { withVehicleWork } from '../vehicle-work.ts';
 import { type MadeLine, readUndrawn, saveLines, type UndrawnTrip } from './lines.store.ts';
 
 /** Metres a line may lie beside the track, and points it has at most: a trip of a whole day still is a small row. */
-const tolerance = 20;
-const mostPoints = 2000;
+export const tolerance = 20;
+export const mostPoints = 2000;
 /** Trips, and days of samples, that are read at once. */
 const tripsAtOnce = 200;
 const stretchMs = 10 * 86_400_000;
@@ -50,7 +50,7 @@ export async function findWithoutLines({ pool }: Pick<TelemetryDeps, 'pool'>): P
   return toVehicles(
     await pool.query<VehicleRow>(
       `select distinct t.account_id, t.vehicle_id from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
-       where t.deleted_at is null and t.status <> 'open' and (t.start_time, t.end_time) is distinct from (l.start_time, l.end_time)
+       where t.deleted_at is null and t.status <> 'open' and t.places_key is null and (t.start_time, t.end_time) is distinct from (l.start_time, l.end_time)
          and not exists (select from vehicle_state s where s.account_id = t.account_id and s.vehicle_id = t.vehicle_id and s.lines_from <= t.start_time)`,
     ),
   );

@@ -63,12 +63,12 @@ export async function saveLines(session: TenantSession, vehicleId: VehicleId, li
   });
 }
 
-/** Trips without a line, or with that of other times, from `lines_from` on: rides on trips_in_range and the key of the lines. */
+/** Trips with plain places and without a line, or with that of other times, from `lines_from` on: rides on trips_in_range and the key of the lines. */
 const undrawn = `
   from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
   where t.account_id = $1 and t.vehicle_id = $2 and t.deleted_at is null and t.status <> 'open'
     and t.start_time >= (select lines_from from vehicle_state where account_id = $1 and vehicle_id = $2)
-    and (l.trip_id is null or l.start_time <> t.start_time or l.end_time <> t.end_time)`;
+    and t.places_key is null and (l.trip_id is null or l.start_time <> t.start_time or l.end_time <> t.end_time)`;
 
 const selectUndrawn: Statement = {
   name: 'read_undrawn_trips',
@@ -89,7 +89,7 @@ const upsertLines: Statement = {
   insert into trip_lines (account_id, trip_id, vehicle_id, start_time, end_time, point_count, points)
   select t.account_id, t.id, t.vehicle_id, t.start_time, t.end_time, n.point_count, n.points
   from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::integer[], $7::bytea[]) as n(id, start_time, end_time, point_count, points)
-  join trips t on t.account_id = $1 and t.id = n.id and t.vehicle_id = $2 and t.start_time = n.start_time and t.end_time = n.end_time
+  join trips t on t.account_id = $1 and t.id = n.id and t.vehicle_id = $2 and t.start_time = n.start_time and t.end_time = n.end_time and t.places_key is null
   on conflict (account_id, trip_id) do update set start_time = excluded.start_time, end_time = excluded.end_time,
     point_count = excluded.point_count, points = excluded.points`,
 };

@@ -1,3 +1,4 @@
+import type { VehicleId } from '@wattbook/domain/ids';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
@@ -33,7 +34,8 @@ export async function packDay(
   const stored = await readDayBlocks(connection, owner.vehicleId, from, to);
   const hot = await readHotSamples(connection, owner.vehicleId, { after: null, from, to, limit: mostOfADay });
   const isFinal = owner.finalUntil !== null && owner.finalUntil >= to;
-  const strip = placesToStrip(owner.mode, stored);
+  const isSealing = owner.seals || (await hasSealedTrips(connection, owner.vehicleId));
+  const strip = placesToStrip(owner.mode, isSealing, stored);
   if (hot.length === 0 && !isFinal && stored.length === 0) {
     await replaceBlocks(connection, owner.vehicleId, [], added, strip);
     return changeOf(
@@ -44,8 +46,8 @@ export async function packDay(
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
   const before = mergeSamples([...stored.flatMap((block) => unpackSamples(block.bytes)), ...hot]);
   const fresh = added.flatMap((block) => unpackSamples(block.bytes));
-  // A day that was packed while places were kept keeps them, and takes in no others.
-  const takesPlaces = !isFinal && (owner.mode === 'All' || strip !== null);
+  // A day that was packed while places were kept keeps them, and takes in no others. What is new of sealed trips takes part in finding trips before it is removed.
+  const takesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));
   const merged = mergeSamples([...before, ...(takesPlaces ? fresh : fresh.map(withoutPlaces))]);
   await replaceBlocks(connection, owner.vehicleId, stored, cutBlocks(merged), strip);
   if (hot.length > 0) await connection.run(deleteHot, [owner.vehicleId, new Date(from), new Date(to)]);
@@ -56,8 +58,9 @@ export async function packDay(
   );
 }
 
-function placesToStrip(mode: TripCreationMode, stored: readonly StoredBlock[]): PlacesToStrip {
+function placesToStrip(mode: TripCreationMode, isSealing: boolean, stored: readonly StoredBlock[]): PlacesToStrip {
   const before = stored.find((block) => block.strip !== null)?.strip ?? null;
+  if (mode === 'All' && isSealing) return before ?? 'Sealed';
   return mode === 'All' || (stored.length > 0 && before === null) ? before : mode;
 }
 
@@ -89,6 +92,17 @@ function isSame(a: Sample, b: Sample): boolean {
   const names = Object.keys(b) as (keyof Sample)[];
   return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name] || name === 'receivedAt');
 }
+
+/** What was sealed stays so where nothing is sealed any more. */
+async function hasSealedTrips(connection: TenantConnection, vehicleId: VehicleId): Promise<boolean> {
+  const [row] = await connection.run<{ found: boolean }>(findSealed, [vehicleId]);
+  return row?.found === true;
+}
+
+const findSealed: Statement = {
+  name: 'has_sealed_trips',
+  text: 'select exists (select from trips where account_id = $1 and vehicle_id = $2 and places_key is not null) as found',
+};
 
 const deleteHot: Statement = {
   name: 'delete_hot_day',

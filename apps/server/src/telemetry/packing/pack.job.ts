@@ -1,6 +1,9 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Pool } from 'pg';
+import type { TenantConnection } from '../../db/tenant-connection.ts';
 import { dropEmptyPartition, listPartitions, partitionName } from '../partitions.ts';
+import { dropSnapshots } from '../replay/snapshots.store.ts';
+import { ownerOf } from '../segments/segments-store.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
 import { hotFrom, type TelemetryDeps } from '../telemetry-deps.ts';
 import { lockVehicle, saveState } from '../vehicle-state.store.ts';
@@ -9,6 +12,7 @@ import { packHotDays } from './pack-hot-days.ts';
 import { stripPackedDays } from './strip-places.ts';
 
 const dayMs = 86_400_000;
+const daysAtOnce = 10;
 
 /**
  * Packs what is older than the retention and drops the hot days that are empty by then. Vehicles with a replay to come wait for the next time. Answers how many days of
@@ -27,20 +31,28 @@ export async function packOldDays(deps: TelemetryDeps, now: number): Promise<num
 }
 
 async function packVehicle(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, border: number): Promise<number> {
-  const packed = await withVehicleWork(deps.pool, accountId, vehicleId, false, (session) =>
-    session.transaction(async (connection) => {
-      const { state, mode } = await lockVehicle(connection, vehicleId);
-      if (state.dirtyFrom !== null) return 0;
-      const owner = { vehicleId, mode, finalUntil: state.finalUntil };
-      const days = await packHotDays(connection, owner, border);
-      const strippedUntil = await stripPackedDays(connection, vehicleId);
-      if (strippedUntil !== null) {
-        await saveState(connection, vehicleId, { ...state, finalUntil: Math.max(strippedUntil, state.finalUntil ?? 0) }, null);
-      }
-      return days;
-    }),
-  );
+  const packed = await withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
+    const days = await session.transaction(async (connection) => {
+      const vehicle = await lockVehicle(connection, vehicleId);
+      return vehicle.state.dirtyFrom === null ? packHotDays(connection, ownerOf(vehicle), border) : 0;
+    });
+    while (await session.transaction((connection) => stripSomeDays(connection, vehicleId, border)));
+    return days;
+  });
   return packed ?? 0;
+}
+
+/** Removes places from some days, so that intake never waits for all of a long history. Answers whether there may be more. */
+async function stripSomeDays(connection: TenantConnection, vehicleId: VehicleId, border: number): Promise<boolean> {
+  const { state } = await lockVehicle(connection, vehicleId);
+  if (state.dirtyFrom !== null) return false;
+  const strippedUntil = await stripPackedDays(connection, vehicleId, daysAtOnce);
+  if (strippedUntil === null) return false;
+  // A snapshot holds where the vehicle was. Those of the hot days, and one before them, are what a replay begins with.
+  const kept = await dropSnapshots(connection, vehicleId, state.snapshotsAt, Math.min(strippedUntil, border) - dayMs);
+  const finalUntil = Math.max(strippedUntil, state.finalUntil ?? 0);
+  await saveState(connection, vehicleId, { ...state, finalUntil, snapshotsAt: kept }, null);
+  return true;
 }
 
 async function vehiclesOf(pool: Pool, day: number): Promise<VehicleOfAccount[]> {

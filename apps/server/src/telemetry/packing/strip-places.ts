@@ -3,6 +3,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { dayOf } from '../partitions.ts';
 import { cutBlocks } from './cut-blocks.ts';
+import { type PlacedSpan, sealedMoments } from './kept-places.ts';
 import { unpackSamples } from './pack-samples.ts';
 import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
 
@@ -17,11 +18,12 @@ export function withoutPlaces(sample: Sample): Sample {
 
 /**
  * Removes from packed days the positions that the tripCreationMode they were packed under does not keep: all of them (No), or those inside trips, whose ends stay
- * (StartEnd). Answers up to where what was found stands from now on; null where nothing was to be removed.
+ * (StartEnd); and those of sealed trips. The oldest days first, at most `mostDays`. Answers up to where what was found stands from now on; null where nothing was to
+ * be removed.
  */
-export async function stripPackedDays(connection: TenantConnection, vehicleId: VehicleId): Promise<number | null> {
+export async function stripPackedDays(connection: TenantConnection, vehicleId: VehicleId, mostDays: number): Promise<number | null> {
   const blocks = await connection.run<{ start_time: Date }>(selectDays, [vehicleId]);
-  const days = new Set(blocks.map((row) => dayOf(row.start_time.getTime())));
+  const days = new Set([...new Set(blocks.map((row) => dayOf(row.start_time.getTime())))].slice(0, mostDays));
   for (const day of days) await stripDay(connection, vehicleId, day);
   return days.size === 0 ? null : (Math.max(...days) + 1) * dayMs;
 }
@@ -36,13 +38,44 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
   ]);
   const spans = trips.map((trip) => ({ start: trip.start_time.getTime(), end: trip.end_time.getTime() }));
   const isEverywhere = stored.some((block) => block.strip === 'No');
-  const isInside = (ts: number) => isEverywhere || spans.some(({ start, end }) => ts > start && ts < end);
+  const isBetweenEnds = stored.some((block) => block.strip === 'StartEnd')
+    ? (ts: number) => spans.some(({ start, end }) => ts > start && ts < end)
+    : () => false;
+  const isSealed = sealedMoments(await readPlacedSpans(connection, vehicleId, from, from + dayMs));
   const samples = stored.flatMap((block) => unpackSamples(block.bytes));
-  const stripped = samples.map((sample) => (isInside(sample.ts) ? withoutPlaces(sample) : sample));
+  const stripped = samples.map((sample) =>
+    isEverywhere || isBetweenEnds(sample.ts) || isSealed(sample.ts) ? withoutPlaces(sample) : sample,
+  );
   await replaceBlocks(connection, vehicleId, stored, cutBlocks(stripped), null);
   await connection.run(noteStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
   await connection.run(undrawTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }
+
+/** The trips and charges of [from, to), and the nearest trip on each side. What was deleted counts: it was driven all the same. */
+async function readPlacedSpans(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<PlacedSpan[]> {
+  const rows = await connection.run<{ kind: PlacedSpan['kind']; start_time: Date; end_time: Date; sealed: boolean }>(selectPlacedSpans, [
+    vehicleId,
+    new Date(from),
+    new Date(to),
+  ]);
+  return rows.map(({ kind, sealed, ...row }) => ({ kind, sealed, start: row.start_time.getTime(), end: row.end_time.getTime() }));
+}
+
+const selectPlacedSpans: Statement = {
+  name: 'placed_spans_of_day',
+  text: `
+  select 'trip' as kind, start_time, end_time, places_key is not null as sealed from trips
+    where account_id = $1 and vehicle_id = $2 and status <> 'open' and end_time >= $3 and start_time < $4
+  union all
+  (select 'trip', start_time, end_time, places_key is not null from trips
+    where account_id = $1 and vehicle_id = $2 and status <> 'open' and end_time < $3 order by end_time desc limit 1)
+  union all
+  (select 'trip', start_time, end_time, places_key is not null from trips
+    where account_id = $1 and vehicle_id = $2 and status <> 'open' and start_time >= $4 order by start_time limit 1)
+  union all
+  select 'charge', start_time, end_time, false from charges
+    where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time >= $3 and start_time < $4`,
+};
 
 const selectDays: Statement = {
   name: 'days_to_strip',

@@ -4,7 +4,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
 import { aheadMs } from '../fold-limits.ts';
 import { oldestFuture } from '../read-samples.ts';
-import { writeTimeline } from '../segments/segments-store.ts';
+import { ownerOf, writeTimeline } from '../segments/segments-store.ts';
 import { shownSegments } from '../segments/shown-segments.ts';
 import { defaultRetentionDays, type TelemetryDeps } from '../telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState } from '../vehicle-state.store.ts';
@@ -68,8 +68,13 @@ async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, d
   await saveState(connection, vehicleId, { ...state, touchedFrom: null }, null);
   const before = state.snapshotsAt.filter((at) => at < (state.dirtyFrom ?? 0));
   const snapshots = await readSnapshots(connection, vehicleId, Math.max(0, ...before));
-  const owner = { vehicleId, mode: vehicle.mode, finalUntil: state.finalUntil };
-  return { owner, settings: vehicle.settings, state, snapshots, retentionDays: deps.retentionDays ?? defaultRetentionDays };
+  return {
+    owner: ownerOf(vehicle),
+    settings: vehicle.settings,
+    state,
+    snapshots,
+    retentionDays: deps.retentionDays ?? defaultRetentionDays,
+  };
 }
 
 /** Folds everything that is stored after the run's position and may be folded by now. */
@@ -87,7 +92,7 @@ async function readOn(reader: TenantConnection, vehicleId: VehicleId, run: Repla
 
 async function finishReplay(connection: TenantConnection, vehicle: LockedVehicle, run: ReplayRun, now: number): Promise<ReplayReport> {
   const { vehicleId, state } = vehicle;
-  const owner = { vehicleId, mode: vehicle.mode, finalUntil: state.finalUntil };
+  const owner = ownerOf(vehicle);
   const { early, draft } = run;
   if (early !== null) {
     const segments = early.draft.segments.filter((segment) => segment.endTime <= early.until);

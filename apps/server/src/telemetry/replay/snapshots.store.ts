@@ -32,6 +32,17 @@ export async function keepSnapshots(
   return kept;
 }
 
+/** Drops the snapshots before a moment and says which stand now. */
+export async function dropSnapshots(
+  connection: TenantConnection,
+  vehicleId: VehicleId,
+  stored: readonly number[],
+  before: number,
+): Promise<readonly number[]> {
+  await connection.run(deleteSnapshots, [vehicleId, new Date(before)]);
+  return stored.filter((at) => at >= before);
+}
+
 /** Snapshots at or after `from`, the oldest first. */
 export async function readSnapshots(connection: TenantConnection, vehicleId: VehicleId, from: number): Promise<Snapshot[]> {
   const rows = await connection.run<{ at: Date; source: string; state: string }>(selectSnapshots, [vehicleId, new Date(from)]);
@@ -45,6 +56,11 @@ const writeSnapshots: Statement = {
   insert into vehicle_snapshots (account_id, vehicle_id, at, source, state)
   select $1::uuid, $2::uuid, s.at, s.source, s.state from unnest($4::timestamptz[], $5::text[], $6::text[]) as s(at, source, state)
   on conflict (account_id, vehicle_id, at) do update set source = excluded.source, state = excluded.state`,
+};
+
+const deleteSnapshots: Statement = {
+  name: 'delete_snapshots',
+  text: 'delete from vehicle_snapshots where account_id = $1 and vehicle_id = $2 and at < $3',
 };
 
 const selectSnapshots: Statement = {

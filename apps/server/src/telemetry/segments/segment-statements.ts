@@ -17,17 +17,18 @@ export const readTimeline: Statement = {
   name: 'read_timeline',
   text: `${kinds.map(readKind).join(' union all ')}
   union all
-  select 'gap', null, at, at, false, reason, km from odometer_gaps where account_id = $1 and vehicle_id = $2 and at >= $3 and at < $4`,
+  select 'gap', null, at, at, false, false, reason, km from odometer_gaps where account_id = $1 and vehicle_id = $2 and at >= $3 and at < $4`,
 };
 
 function readKind(kind: SegmentKind): string {
   const table = segmentTables[kind];
+  const sealed = kind === 'trip' ? 'places_key is not null' : 'false';
   return `
-  select '${kind}' as kind, id, start_time, end_time, frozen, status as word, null::double precision as km from ${table}
+  select '${kind}' as kind, id, start_time, end_time, frozen, ${sealed} as sealed, status as word, null::double precision as km from ${table}
   where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4
     and start_time >= coalesce((select max(start_time) from ${table} where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time <= $3), '-infinity')
   union all
-  select '${kind}', id, start_time, end_time, true, status, null from ${table}
+  select '${kind}', id, start_time, end_time, true, ${sealed}, status, null from ${table}
   where account_id = $1 and vehicle_id = $2 and frozen and deleted_at is not null and end_time > $3 and start_time < $4`;
 }
 
@@ -117,3 +118,14 @@ function withdraw(kind: SegmentKind): Statement {
     select id, start_time, end_time from gone where ${personal[kind]}`,
   };
 }
+
+/** The columns of places, of trips and of where a vehicle stood. */
+const placeNames = ['start_latitude', 'start_longitude', 'end_latitude', 'end_longitude', 'start_address', 'end_address'];
+
+/** A record of what was withdrawn, without its places. */
+export const recordWithoutPlaces = `record - array[${placeNames.map((name) => `'${name}'`).join(', ')}]`;
+
+export const forgetWithdrawnPlaces: Statement = {
+  name: 'forget_withdrawn_places',
+  text: `update withdrawn_segments set record = ${recordWithoutPlaces} where account_id = $1 and id = any($2::uuid[])`,
+};

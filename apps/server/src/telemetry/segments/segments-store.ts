@@ -4,12 +4,12 @@ import type { OdometerGap, Segment, SegmentKind } from '@wattbook/domain/detecti
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { LockedVehicle, TripCreationMode } from '../vehicle-state.store.ts';
 import { writeChargeDistances } from './charge-distances.ts';
 import { addFindings, type Finding } from './findings.ts';
 import { writeGaps } from './odometer-gaps.ts';
 import { recordOf, type ShownSegment } from './segment-record.ts';
-import { readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
+import { forgetWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } from './segment-statements.ts';
 
 type StoredSegment = AnySegment<SegmentId>;
 
@@ -27,8 +27,16 @@ export interface TimelineChange {
 export interface TimelineOwner {
   readonly vehicleId: VehicleId;
   readonly mode: TripCreationMode;
+  /** Where it stands is not kept. */
+  readonly seals: boolean;
   readonly finalUntil: number | null;
 }
+
+/** The owner of a timeline whose vehicle is locked. */
+export const ownerOf = ({ vehicleId, mode, seals, state }: LockedVehicle): TimelineOwner => ({
+  ...{ vehicleId, mode, seals },
+  finalUntil: state.finalUntil,
+});
 
 interface TimelineRow {
   readonly kind: SegmentKind | 'gap';
@@ -36,15 +44,17 @@ interface TimelineRow {
   readonly start_time: Date;
   readonly end_time: Date;
   readonly frozen: boolean;
+  readonly sealed: boolean;
   readonly word: string;
   readonly km: number | null;
 }
 
-/** Writes a change of the timeline: rows keep their ids, rows without a partner are withdrawn, frozen ones stand (detection.md, section 8). Returns whether a row changed. */
+/** Writes a change of the timeline: rows keep their ids, rows without a partner are withdrawn, frozen and sealed ones stand (detection.md, section 8). Returns whether a row changed. */
 export async function writeTimeline(connection: TenantConnection, owner: TimelineOwner, change: TimelineChange): Promise<boolean> {
   const until = change.until === null ? 'infinity' : new Date(change.until);
   const rows = await connection.run<TimelineRow>(readTimeline, [owner.vehicleId, new Date(change.from), until]);
-  const isFrozen = (row: TimelineRow) => row.frozen || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil);
+  const isFrozen = (row: TimelineRow) =>
+    row.frozen || row.sealed || (owner.finalUntil !== null && row.end_time.getTime() <= owner.finalUntil);
   const stored = rows.filter((row) => row.kind !== 'gap');
   const frozen = stored.filter(isFrozen).map(toStored);
   const cut = frozen.length === 0 ? { written: change.segments, kept: [] } : cutAtFrozen(change.segments, frozen);
@@ -52,14 +62,17 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
   const segments = cut.written as readonly ShownSegment[];
   const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
 
-  const noted = await withdraw(connection, withdrawn);
+  const noted = await withdraw(connection, owner, withdrawn);
   const isWritten = await write(connection, owner, records);
   if (change.gaps !== null) {
     const gaps = rows.filter((row) => row.kind === 'gap').map(toGap);
     await writeGaps(connection, owner.vehicleId, { ...change, gaps: change.gaps }, gaps);
   }
   if (touchesCharges(segments, withdrawn)) await writeChargeDistances(connection, owner.vehicleId, change.from, change.until);
-  await addFindings(connection, owner.vehicleId, [...noted, ...cut.kept.flatMap((segment) => blockedFindings(segment, frozen))]);
+  // That a sealed trip is found again as it is says nothing.
+  const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => spanOf(toStored(row))));
+  const kept = cut.kept.filter((segment) => !sealed.has(spanOf(segment)));
+  await addFindings(connection, owner.vehicleId, [...noted, ...kept.flatMap((segment) => blockedFindings(segment, frozen))]);
   return isWritten || withdrawn.length > 0;
 }
 
@@ -102,13 +115,14 @@ function toGap(row: TimelineRow): OdometerGap {
 
 async function write(connection: TenantConnection, owner: TimelineOwner, identified: readonly IdentifiedSegment[]): Promise<boolean> {
   const written = [...Map.groupBy(identified, ({ segment }) => segment.kind)].map(([kind, group]) => {
-    const records = group.map(({ id, segment }) => recordOf(id, owner.vehicleId, segment, owner.mode));
+    const mode = owner.seals && (kind === 'idle' || kind === 'sleep') ? 'No' : owner.mode;
+    const records = group.map(({ id, segment }) => recordOf(id, owner.vehicleId, segment, mode));
     return connection.run(writeRecords[kind], [JSON.stringify(records)]);
   });
   return (await Promise.all(written)).some((rows) => rows.length > 0);
 }
 
-async function withdraw(connection: TenantConnection, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
+async function withdraw(connection: TenantConnection, owner: TimelineOwner, withdrawn: readonly StoredSegment[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, group] of Map.groupBy(withdrawn, (segment) => segment.kind)) {
     const noted = await connection.run<{ id: SegmentId; start_time: Date; end_time: Date }>(withdrawRecords[kind], [
@@ -117,6 +131,7 @@ async function withdraw(connection: TenantConnection, withdrawn: readonly Stored
     for (const { id, start_time, end_time } of noted) {
       findings.push({ rule: 'withdrawn_with_notes', segmentId: id, detail: { kind, startTime: start_time, endTime: end_time } });
     }
+    if (owner.seals && kind !== 'charge') await connection.run(forgetWithdrawnPlaces, [group.map(({ id }) => id)]);
   }
   return findings;
 }

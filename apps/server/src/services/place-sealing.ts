@@ -1,0 +1,72 @@
+import { constants, createCipheriv, createHmac, createPublicKey, hkdfSync, type KeyObject, publicEncrypt, randomBytes } from 'node:crypto';
+import type { AccountId } from '@wattbook/domain/ids';
+import { IV_BYTES, printBox, printOwn, type SealedBox, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
+
+/** A public key that places can be sealed with; what was sealed, only its owner can open (OQ-044). */
+export type SealKey = KeyObject & { readonly isOfPlaces: true };
+
+/** The seal of one trip: everything of it under one key, which its owner opens. */
+export interface TripSeal {
+  /** What `trip.placesKey` is. */
+  readonly placesKey: string;
+  readonly text: (field: SealedField, plain: string) => string;
+  /** The same as bytes: nonce, text and tag. */
+  readonly bytes: (field: SealedField, plain: string) => Buffer;
+}
+
+const smallestModulus = 2048;
+
+/** The key of a text as a browser exports it: base64 of SPKI DER, RSA; null where nothing can be sealed with it. */
+export function readSealKey(publicKey: string | null): SealKey | null {
+  if (publicKey === null) return null;
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+    return key.asymmetricKeyType === 'rsa' && modulusLength >= smallestModulus ? (key as SealKey) : null;
+  } catch {
+    // Not a key at all: there is no other way this fails.
+    return null;
+  }
+}
+
+/** A seal for a trip that has none: a fresh AES-256-GCM key, kept nowhere but in what it is sealed to. */
+export function newTripSeal(owner: SealKey, tripId: string): TripSeal {
+  const key = randomBytes(32);
+  return {
+    placesKey: sealKey(owner, key).toString('base64'),
+    text: (field, plain) => printBox(closeBox(key, sealedFor(tripId, field), plain)),
+    bytes: (field, plain) => {
+      const { iv, body } = closeBox(key, sealedFor(tripId, field), plain);
+      return Buffer.concat([iv, body]);
+    },
+  };
+}
+
+/** Seals one text for a trip whose key only its owner has: it brings a key of its own. */
+export function sealOwn(owner: SealKey, tripId: string, field: SealedField, plain: string): string {
+  const key = randomBytes(32);
+  return printOwn(sealKey(owner, key), closeBox(key, sealedFor(tripId, field), plain));
+}
+
+const sealKey = (owner: SealKey, key: Buffer) =>
+  publicEncrypt({ key: owner, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
+
+function closeBox(key: Buffer, purpose: string, plain: string): SealedBox {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { iv: Uint8Array.from(iv), body: Uint8Array.from(body) };
+}
+
+/** The keyed hash of a place, by the words it is matched with; null where these are. */
+export type PlaceHash = (accountId: AccountId, words: string | null) => Buffer | null;
+
+/** Hashes that match within one account and this installation only; `secret` is one of DATA_DIR/secrets. */
+export function createPlaceHash(secret: string): PlaceHash {
+  if (secret.length < 32) throw new Error('The secret of the place hashes is too short.');
+  return (accountId, words) => {
+    if (words === null) return null;
+    const key = Buffer.from(hkdfSync('sha256', secret, accountId, 'wattbook place hash', 32));
+    return createHmac('sha256', key).update(words, 'utf8').digest();
+  };
+}

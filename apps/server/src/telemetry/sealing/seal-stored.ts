@@ -1,0 +1,24 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { newTripSeal, type PlaceHash, readSealKey } from '../../services/place-sealing.ts';
+import { rowFormatOf } from '../decode-samples.ts';
+import { readRange } from '../read-samples.ts';
+import { readSealing, type SealableTrip } from './sealable-trips.query.ts';
+import { sealTrip } from './seal-trip.ts';
+import { writeSealed } from './sealed-trips.store.ts';
+
+const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
+
+/**
+ * Seals a stored trip with plain places, where those of its vehicle are sealed and a key to do it with is there: else it answers false. Within a transaction whose owner
+ * holds the timeline of the vehicle.
+ */
+export async function sealStored(reader: AccountReader, vehicleId: VehicleId, trip: SealableTrip, placeHash: PlaceHash): Promise<boolean> {
+  const sealing = await readSealing(reader, vehicleId);
+  const owner = readSealKey(sealing?.public_key ?? null);
+  if (sealing === null || owner === null) return false;
+  const samples = await readRange(reader, vehicleId, trip.start_time.getTime(), trip.end_time.getTime() + 1, placedRows);
+  const how = { mode: sealing.mode, accountId: reader.accountId, placeHash };
+  await writeSealed(reader, vehicleId, trip, sealTrip(newTripSeal(owner, trip.id), trip, samples, how));
+  return true;
+}

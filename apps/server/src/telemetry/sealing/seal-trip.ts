@@ -1,0 +1,72 @@
+import type { AccountId } from '@wattbook/domain/ids';
+import { lineOf, stepsPerDegree } from '@wattbook/domain/routes/line';
+import { simplifyToAtMost } from '@wattbook/domain/routes/simplify-line';
+import { addressText, coordinateText, type LinePlace, placesText, placeWords, type TrackPlace } from '@wattbook/domain/sealing/place-text';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { PlaceHash, TripSeal } from '../../services/place-sealing.ts';
+import { mostPoints, tolerance } from '../lines/lines.job.ts';
+import type { TripCreationMode } from '../vehicle-state.store.ts';
+import type { SealableTrip } from './sealable-trips.query.ts';
+import type { SealedTrip } from './sealed-trips.store.ts';
+
+type Edge = 'start' | 'end';
+type Place = { readonly latitude: number; readonly longitude: number };
+
+/** Everything of a trip that says where it was, sealed; `samples` are those of its time. What the mode of the vehicle does not keep is not sealed either. */
+export function sealTrip(
+  seal: TripSeal,
+  trip: SealableTrip,
+  samples: readonly Sample[],
+  { mode, accountId, placeHash }: { readonly mode: TripCreationMode; readonly accountId: AccountId; readonly placeHash: PlaceHash },
+): SealedTrip {
+  const hashOf = (edge: Edge) => placeHash(accountId, placeWords(trip[`${edge}_address`], placeAt(trip, edge)));
+  const driven = mode === 'All' ? placesOf(samples) : [];
+  // A typed trip is nowhere but at its ends (TRIP-059, OQ-131).
+  const track = trip.source === 'manual' ? endsOf(trip) : driven;
+  const line = lineThrough(mode === 'StartEnd' ? endsOf(trip) : driven);
+  return {
+    placesKey: seal.placesKey,
+    places: { ...sealEdge(seal, trip, 'start'), ...sealEdge(seal, trip, 'end') },
+    startHash: hashOf('start'),
+    endHash: hashOf('end'),
+    track: track.length === 0 ? null : seal.bytes('track', placesText(track)),
+    line: line.length === 0 ? null : seal.bytes('line', placesText(line)),
+  };
+}
+
+function sealEdge(seal: TripSeal, trip: SealableTrip, edge: Edge) {
+  const [address, place] = [trip[`${edge}_address`], placeAt(trip, edge)];
+  return {
+    ...(address !== null && { [`${edge}Address`]: seal.text(`${edge}Address`, addressText(address)) }),
+    ...(place !== null && {
+      [`${edge}Location.latitude`]: seal.text(`${edge}Location.latitude`, coordinateText(place.latitude)),
+      [`${edge}Location.longitude`]: seal.text(`${edge}Location.longitude`, coordinateText(place.longitude)),
+    }),
+  };
+}
+
+function placeAt(trip: SealableTrip, edge: Edge): Place | null {
+  const [latitude, longitude] = [trip[`${edge}_latitude`], trip[`${edge}_longitude`]];
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function placesOf(samples: readonly Sample[]): TrackPlace[] {
+  return samples.flatMap(({ ts, lat, lon }): TrackPlace[] => (typeof lat === 'number' && typeof lon === 'number' ? [[ts, lat, lon]] : []));
+}
+
+function endsOf(trip: SealableTrip): TrackPlace[] {
+  return (['start', 'end'] as const).flatMap((edge): TrackPlace[] => {
+    const place = placeAt(trip, edge);
+    return place === null ? [] : [[trip[`${edge}_time`].getTime(), place.latitude, place.longitude]];
+  });
+}
+
+/** The line as the route map has it of other trips. Less than two places are no way. */
+function lineThrough(track: readonly TrackPlace[]): LinePlace[] {
+  if (track.length < 2) return [];
+  const line = simplifyToAtMost(lineOf(track.map(([, lat, lon]) => ({ lat, lon }))), tolerance, mostPoints);
+  return Array.from(
+    { length: line.length / 2 },
+    (_, index): LinePlace => [(line[2 * index + 1] ?? 0) / stepsPerDegree, (line[2 * index] ?? 0) / stepsPerDegree],
+  );
+}

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import type { TenantConnection } from '../../db/tenant-connection.ts';
+import type { PlaceHash } from '../../services/place-sealing.ts';
+import type { LiveEvents } from '../live-events.ts';
+import type { VehicleOfAccount } from '../settle.job.ts';
+import { lockVehicle } from '../vehicle-state.store.ts';
+import { withVehicleWork } from '../vehicle-work.ts';
+import { type Due, findSealable, readSealable } from './sealable-trips.query.ts';
+import { sealStored } from './seal-stored.ts';
+
+export interface SealingDeps {
+  readonly pool: Pool;
+  readonly live: LiveEvents;
+  readonly placeHash: PlaceHash;
+  /** Whether somebody is asked for the addresses of places. */
+  readonly asksForAddresses: () => Promise<boolean>;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Samples that come a little late can still change a trip; what was sealed, they cannot. */
+const quietMs = 15 * minuteMs;
+/** A trip after which a vehicle was never heard again does not close. */
+const oldMs = 30 * dayMs;
+const vehiclesAtOnce = 20;
+
+/** Seals the trips that are due (OQ-044). */
+export async function sealDueTrips(deps: SealingDeps, now: number, signal: AbortSignal): Promise<void> {
+  const due = { quiet: new Date(now - quietMs), old: new Date(now - oldMs), asksForAddresses: await deps.asksForAddresses() };
+  for (const vehicle of await findSealable(deps.pool, due, vehiclesAtOnce)) {
+    if (signal.aborted) return;
+    await sealVehicle(deps, vehicle, due, signal);
+  }
+}
+
+/** One trip after the other, each in a transaction of its own. Another process that works on the vehicle goes first: then nothing is done. */
+async function sealVehicle(deps: SealingDeps, vehicle: VehicleOfAccount, due: Due, signal: AbortSignal): Promise<void> {
+  let from = Number.POSITIVE_INFINITY;
+  try {
+    await withVehicleWork(deps.pool, vehicle.accountId, vehicle.vehicleId, false, async (session) => {
+      while (!signal.aborted) {
+        const sealed = await session.transaction((connection) => sealNext(deps, connection, vehicle, due));
+        if (sealed === null) return;
+        from = Math.min(from, sealed);
+      }
+    });
+  } finally {
+    if (Number.isFinite(from)) deps.live.publish({ ...vehicle, kind: 'periods', from });
+  }
+}
+
+/** Seals the oldest trip that is due and answers its start; null: there is none, or samples wait that could still change it. */
+async function sealNext(
+  { placeHash }: SealingDeps,
+  connection: TenantConnection,
+  { vehicleId }: VehicleOfAccount,
+  due: Due,
+): Promise<number | null> {
+  const { state } = await lockVehicle(connection, vehicleId);
+  if (state.dirtyFrom !== null) return null;
+  const trip = await readSealable(connection, vehicleId, due);
+  return trip !== null && (await sealStored(connection, vehicleId, trip, placeHash)) ? trip.start_time.getTime() : null;
+}

@@ -1,0 +1,85 @@
+import type { Address } from '@wattbook/contract/scalars';
+import type { AccountId, TripId, VehicleId } from '@wattbook/domain/ids';
+import type { Pool } from 'pg';
+import { isNear } from '../../db/same-place.ts';
+import type { AccountReader, Statement, TenantConnection } from '../../db/tenant-connection.ts';
+import type { VehicleOfAccount } from '../settle.job.ts';
+import type { TripCreationMode } from '../vehicle-state.store.ts';
+
+/** Which trips are due: closed and quiet since `quiet`, or settled and untouched since `old`. */
+export interface Due {
+  readonly quiet: Date;
+  readonly old: Date;
+  /** Somebody is asked for addresses, so that a place without one waits for the answer. */
+  readonly asksForAddresses: boolean;
+}
+
+/** A trip that is to be sealed now. */
+export interface SealableTrip {
+  readonly id: TripId;
+  readonly source: string;
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly start_latitude: number | null;
+  readonly start_longitude: number | null;
+  readonly end_latitude: number | null;
+  readonly end_longitude: number | null;
+  readonly start_address: Address | null;
+  readonly end_address: Address | null;
+}
+
+/** Vehicles whose trips are sealed, with such a trip. Rides on trips_plain, which a sealed trip leaves. */
+export async function findSealable(pool: Pool, due: Due, limit: number): Promise<VehicleOfAccount[]> {
+  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
+    `select v.account_id, v.id as vehicle_id from vehicles v
+     where exists (select from users u where u.account_id = v.account_id and u.public_key is not null and (v.logbook or u.seal_places))
+       and exists (select from trips t where t.account_id = v.account_id and t.vehicle_id = v.id and ${isDue('t', 'v.account_id', 1)})
+     limit $4`,
+    [due.quiet, due.old, due.asksForAddresses, limit],
+  );
+  return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
+}
+
+/** The oldest trip that is due, locked. */
+export async function readSealable(connection: TenantConnection, vehicleId: VehicleId, due: Due): Promise<SealableTrip | null> {
+  const [row] = await connection.run<SealableTrip>(selectSealable, [vehicleId, due.quiet, due.old, due.asksForAddresses]);
+  return row ?? null;
+}
+
+/** Where the trips of a vehicle are sealed, the key that its owner opens, who is the oldest user of the account, and what of a trip is kept at all. */
+export async function readSealing(
+  reader: AccountReader,
+  vehicleId: VehicleId,
+): Promise<{ readonly public_key: string; readonly mode: TripCreationMode } | null> {
+  const [row] = await reader.rows<{ public_key: string; mode: TripCreationMode }>(selectSealing, [vehicleId]);
+  return row ?? null;
+}
+
+/** `$first` to `$first + 2`: quiet since, old since, whether addresses are asked for. What a person deleted waits for nothing. */
+function isDue(trip: string, account: string, first: number): string {
+  const edges = (['start', 'end'] as const).map((edge) => isNamed(trip, edge, account, first + 2));
+  return `${trip}.places_key is null and ${trip}.status <> 'open' and (${trip}.deleted_at is not null or (
+    ((${trip}.status = 'closed' and ${trip}.end_time <= $${first}) or ${trip}.end_time <= $${first + 1}) and ${edges.join(' and ')}))`;
+}
+
+/** The place has its address, or will get none: nobody is asked and none is known, or who was asked knows none. */
+function isNamed(trip: string, edge: 'start' | 'end', account: string, asks: number): string {
+  const [latitude, longitude] = [`${trip}.${edge}_latitude`, `${trip}.${edge}_longitude`];
+  const known = (which: string) =>
+    `exists (select from known_addresses k where ${isNear(latitude, longitude, account)} and k.address ${which})`;
+  return `(${trip}.${edge}_address is not null or ${latitude} is null or (not ${known('is not null')} and (not $${asks}::boolean or ${known('is null')})))`;
+}
+
+const selectSealable: Statement = {
+  name: 'read_sealable_trip',
+  text: `
+  select id, source, start_time, end_time, start_latitude, start_longitude, end_latitude, end_longitude, start_address, end_address
+  from trips t where t.account_id = $1 and t.vehicle_id = $2 and ${isDue('t', '$1', 3)}
+  order by t.start_time limit 1 for update`,
+};
+
+const selectSealing = `
+  select u.public_key, v.trip_creation_mode as mode from vehicles v join users u on u.account_id = v.account_id
+  where v.account_id = $1 and v.id = $2 and u.public_key is not null
+    and exists (select from users o where o.account_id = $1 and o.public_key is not null and (v.logbook or o.seal_places))
+  order by u.created_at limit 1`;

@@ -1,0 +1,81 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { isNear, latReach, lonReach } from '../../db/same-place.ts';
+import type { SealedPlaces } from '../../db/schema/segment-tables.ts';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { recordWithoutPlaces } from '../segments/segment-statements.ts';
+import type { SealableTrip } from './sealable-trips.query.ts';
+
+/** What takes the place of the places of a trip. */
+export interface SealedTrip {
+  readonly placesKey: string;
+  readonly places: SealedPlaces;
+  readonly startHash: Buffer | null;
+  readonly endHash: Buffer | null;
+  readonly track: Buffer | null;
+  readonly line: Buffer | null;
+}
+
+/**
+ * Puts what is sealed in the place of what was plain: in the trip, in where the vehicle stood before and after it, in what was withdrawn there, in the line and in the
+ * known addresses. Packed days are marked, to be stripped. The caller holds the vehicle's state and commits all of it or nothing.
+ */
+export async function writeSealed(reader: AccountReader, vehicleId: VehicleId, trip: SealableTrip, sealed: SealedTrip): Promise<void> {
+  const { placesKey, places, startHash, endHash, track, line } = sealed;
+  const write = (text: string, values: readonly unknown[]) => reader.rows(text, values);
+  await write(sealTrip, [trip.id, placesKey, JSON.stringify(places), startHash, endHash]);
+  if (track !== null || line !== null) await write(insertTrack, [trip.id, vehicleId, track, line]);
+  await write(deleteLine, [trip.id]);
+  for (const statement of forgetAround) await write(statement, [vehicleId, trip.id]);
+  for (const edge of ['start', 'end'] as const) {
+    const [latitude, longitude] = [trip[`${edge}_latitude`], trip[`${edge}_longitude`]];
+    if (latitude !== null && longitude !== null) await write(forgetAddress, [latitude, longitude]);
+  }
+}
+
+const sealTrip = `
+  update trips set places_key = $3, sealed_places = $4::jsonb, start_place_hash = $5, end_place_hash = $6,
+    start_latitude = null, start_longitude = null, end_latitude = null, end_longitude = null, start_address = null, end_address = null
+  where account_id = $1 and id = $2`;
+
+const insertTrack = 'insert into sealed_tracks (account_id, trip_id, vehicle_id, track, line) values ($1, $2, $3, $4, $5)';
+
+const deleteLine = 'delete from trip_lines where account_id = $1 and trip_id = $2';
+
+/** From the end of the trip before to the start of the next: whoever knows where the vehicle was then knows where the trip began or ended. */
+const around = `
+  with around as (
+    select
+      coalesce((select least(p.end_time, t.start_time) from trips p where p.account_id = $1 and p.vehicle_id = $2 and p.deleted_at is null
+        and p.start_time < t.start_time order by p.start_time desc limit 1), '-infinity') as from_time,
+      coalesce((select greatest(n.start_time, t.end_time) from trips n where n.account_id = $1 and n.vehicle_id = $2 and n.deleted_at is null
+        and n.start_time > t.start_time order by n.start_time limit 1), 'infinity') as until_time
+    from trips t where t.account_id = $1 and t.id = $3
+  )`;
+
+const standing = (table: 'idles' | 'sleeps') => `${around}
+  update ${table} s set start_latitude = null, start_longitude = null, end_latitude = null, end_longitude = null
+  from around a where s.account_id = $1 and s.vehicle_id = $2 and s.start_time >= a.from_time and s.end_time <= a.until_time
+    and num_nonnulls(s.start_latitude, s.start_longitude, s.end_latitude, s.end_longitude) > 0`;
+
+const forgetAround = [
+  standing('idles'),
+  standing('sleeps'),
+  `${around}
+    update withdrawn_segments w set record = ${recordWithoutPlaces}
+    from around a where w.account_id = $1 and w.vehicle_id = $2 and w.kind <> 'charge' and w.record ? 'start_latitude'
+      and (w.record->>'start_time')::timestamptz <= a.until_time and (w.record->>'end_time')::timestamptz >= a.from_time`,
+  `${around}
+    update packed_blocks b set strip = 'Sealed'
+    from around a where b.account_id = $1 and b.vehicle_id = $2 and b.strip is null
+      and b.start_time >= a.from_time - interval '1 day' and b.start_time <= a.until_time and b.end_time >= a.from_time`,
+];
+
+const reaches = (table: string, edge: string) =>
+  `abs(round(${table}.${edge}_latitude * 10000) - k.lat_e4) <= ${latReach} and abs(round(${table}.${edge}_longitude * 10000) - k.lon_e4) <= ${lonReach}`;
+
+/** An address that was looked up stays only where a charge or a trip with plain places is. */
+const forgetAddress = `
+  delete from known_addresses k where ${isNear('$2::double precision', '$3::double precision')}
+    and not exists (select from charges c where c.account_id = $1 and ${reaches('c', 'start')})
+    and not exists (select from trips t where t.account_id = $1 and t.places_key is null and t.status <> 'open'
+      and (${reaches('t', 'start')} or ${reaches('t', 'end')}))`;

@@ -1,0 +1,39 @@
+import { constants, createDecipheriv, createPrivateKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
+import { parseSealedText, type SealedBox, type SealedField, sealedFor, TAG_BYTES } from '@wattbook/domain/sealing/sealed-text';
+
+/** Somebody with a pair of keys, who opens what is sealed to it as a browser does. */
+export interface PlaceOwner {
+  /** As it stands in the record of the user. */
+  readonly publicKey: string;
+  readonly open: (trip: { readonly id: string; readonly placesKey: string | null }, field: SealedField, text: string) => string;
+}
+
+/** Makes a pair; 2048 bits, as larger ones take a test too long. */
+export function makePlaceOwner(): PlaceOwner {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), open: openingWith(privateKey) };
+}
+
+/** The owner of a kept pair, both parts as base64 of their DER. */
+export const placeOwnerOf = (publicKey: string, privateKey: string): PlaceOwner => ({
+  publicKey,
+  open: openingWith(createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })),
+});
+
+const openingWith =
+  (key: KeyObject): PlaceOwner['open'] =>
+  (trip, field, text) => {
+    const openKey = (sealed: Uint8Array) =>
+      privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(sealed));
+    const parsed = parseSealedText(text, trip.placesKey !== null);
+    if (parsed === null) throw new Error('This is no sealed text.');
+    if (parsed.form === 'rsa') return openKey(parsed.bytes).toString('utf8');
+    const tripKey = parsed.form === 'own' ? parsed.key : Buffer.from(trip.placesKey ?? '', 'base64');
+    return openBox(openKey(tripKey), sealedFor(trip.id, field), parsed.box);
+  };
+
+function openBox(key: Buffer, purpose: string, { iv, body }: SealedBox): string {
+  const cipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
+  cipher.setAuthTag(body.slice(-TAG_BYTES));
+  return Buffer.concat([cipher.update(body.slice(0, -TAG_BYTES)), cipher.final()]).toString('utf8');
+}
