@@ -10,7 +10,7 @@ import type { Connection } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { withNamedLock } from './db/tenant-connection.ts';
 import { createAccessTokens, createRefreshTokens, forgetOldAttempts, isSessionLive, relyingPartyOf } from './features/account/public.ts';
-import type { DemoAccount } from './features/demo/public.ts';
+import { type DemoAccount, openDemoInbox, openSimulator, simulatorProgram } from './features/demo/public.ts';
 import { openInstallation, settingsChannel } from './features/configuration/public.ts';
 import { createPlaceNaming, nameFromKnown } from './features/addresses/public.ts';
 import { createOncePerKey } from './features/idempotency/public.ts';
@@ -78,6 +78,12 @@ export async function openProduct(
   const sealingSecret = await readOrMakeSecret(config.dataDir, 'sealing');
   const [sealing, placeHash] = [createSealing(sealingSecret), createPlaceHash(sealingSecret)];
   const installation = await openInstallation({ database, sealing, given: config.installation, hasDemo: demo !== null });
+  // Where a mail server was chosen, mail goes there.
+  const inbox =
+    demo !== null && (await installation.mailSettings()) === null
+      ? await openDemoInbox({ database, log, simulator: openSimulator(simulatorProgram) })
+      : null;
+  const mailSettings = async () => (await installation.mailSettings()) ?? inbox?.mailServer ?? null;
   const setUpGate = createSetUpGate(installation, secretOf(config.dataDir, 'set-up'), () => performance.now());
   const geocoder = async () => {
     const chosen = await installation.addressLookUp();
@@ -112,7 +118,7 @@ export async function openProduct(
     readConfiguration: async () => ({
       mapStyleUrl: await installation.mapStyleUrl(),
       needsSetUp: await installation.needsSetUp(),
-      demo,
+      demo: demo && { ...demo, inbox: inbox !== null && (await mailSettings()) === inbox.mailServer },
       billing: config.billing ?? demo !== null,
       signUp: config.signUp,
       passkeyOrigin: relyingParty?.origin ?? null,
@@ -150,6 +156,7 @@ export async function openProduct(
     statisticsUrl: config.site.statistics?.url ?? null,
     helpDeskOrigin: config.helpDesk?.url ?? null,
     webFolder: join(root, 'apps/web/dist'),
+    readInbox: inbox?.read,
     version,
     limits: limitsOf(config.callsPerMinute),
     gate: {
@@ -182,7 +189,7 @@ export async function openProduct(
       name: 'mails',
       everyMs: 2000,
       run: createMailSending({
-        ...{ database, sealing, now, baseUrl: config.baseUrl, mailSettings: installation.mailSettings, send: sendMail },
+        ...{ database, sealing, now, baseUrl: config.baseUrl, mailSettings, send: sendMail },
         onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
       }),
     },
@@ -203,6 +210,7 @@ export async function openProduct(
     close: async () => {
       await server.close();
       await jobs.stop();
+      inbox?.close();
       await live.close();
       await Promise.all(listening.map((channel) => channel.close()));
     },

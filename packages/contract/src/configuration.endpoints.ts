@@ -31,7 +31,14 @@ export const configurationApi = defineApi({
         /** Nobody has set this installation up yet: the set-up comes first. */
         needsSetUp: z.boolean(),
         /** The account that anybody may look at, in demo mode only. */
-        demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+        demo: z
+          .object({
+            email: z.string(),
+            password: z.string(),
+            /** Whether its mail can be read at `/demo/mail`. */
+            inbox: z.boolean(),
+          })
+          .nullable(),
         /** Whether there is something to upgrade to (DASH-020). */
         billing: z.boolean(),
         /** Whether anybody may make an account; a choice of the operator. */

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { logRequests } from './access-log.ts';
 import { answerError } from './answer-errors.ts';
 import type { Handlers } from './handler.ts';
+import { type ReadInbox, serveDemoInbox } from './demo-inbox.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createLimiter } from './limits.ts';
 import { type Mounting, mountApi } from './mount.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'
   readonly trustProxy: boolean;
   /** Folder of the built web. */
   readonly webFolder: string;
+  /** The inbox of the demo, where there is one. */
+  readonly readInbox?: ReadInbox | undefined;
   readonly version: string;
 }
 
@@ -61,6 +64,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   // Not the clock of the wall, which may be set back.
   const limiter = createLimiter(() => performance.now());
   mountApi(app, api, handlers, { gate: options.gate, oncePerKey: options.oncePerKey, limiter, limits: options.limits });
+  if (options.readInbox !== undefined) serveDemoInbox(app, options.readInbox, { limiter, limits: options.limits });
   await serveReference(app, openApiDocument(api, { version: options.version, baseUrl: options.baseUrl }));
   await serveWeb(app, options.webFolder);
   return app;

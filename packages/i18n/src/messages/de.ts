@@ -11,6 +11,7 @@ import { consent } from './consent.de.ts';
 import { dashboard } from './dashboard.de.ts';
 import type { en } from './en.ts';
 import { degradation } from './degradation.de.ts';
+import { demo } from './demo.de.ts';
 import { errors } from './errors.de.ts';
 import { imports } from './imports.de.ts';
 import { keyring } from './keyring.de.ts';
@@ -49,6 +50,7 @@ export const de = {
   consent,
   dashboard,
   degradation,
+  demo,
   errors,
   imports,
   keyring,

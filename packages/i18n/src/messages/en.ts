@@ -10,6 +10,7 @@ import { charts } from './charts.en.ts';
 import { consent } from './consent.en.ts';
 import { dashboard } from './dashboard.en.ts';
 import { degradation } from './degradation.en.ts';
+import { demo } from './demo.en.ts';
 import { errors } from './errors.en.ts';
 import { imports } from './imports.en.ts';
 import { keyring } from './keyring.en.ts';
@@ -48,6 +49,7 @@ export const en = {
   consent,
   dashboard,
   degradation,
+  demo,
   errors,
   imports,
   keyring,

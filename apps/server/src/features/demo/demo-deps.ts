@@ -8,7 +8,7 @@ import { makeLinesDue, openTelemetry, type Telemetry } from '../../telemetry/pub
 import { openProgressLine, type ProgressLine } from './progress-line.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 
-const simulatorProgram = resolve(import.meta.dirname, '../../../../simulator/src/main.ts');
+export const simulatorProgram = resolve(import.meta.dirname, '../../../../simulator/src/main.ts');
 
 export interface DemoDeps {
   readonly database: Database;

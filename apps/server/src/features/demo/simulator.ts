@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { z } from 'zod';
 import { type Cast, castSchema } from './cast.ts';
 import { type PastLine, readPastLine } from './past-line.ts';
 
@@ -26,12 +27,21 @@ export interface Simulator {
     signal: AbortSignal,
   ) => AsyncIterable<PastLine>;
   readonly live: (world: World & { readonly server: string; readonly cars: Readonly<Record<string, LiveCar>> }) => LiveRun;
+  /** Answers when it listens. */
+  readonly mailbox: () => Promise<MailboxRun>;
 }
 
 export interface LiveRun {
   /** How it ended, in words. It never fails. */
   readonly ended: Promise<string>;
   readonly stop: () => void;
+}
+
+/** A mailbox on ports of this machine: its mail server, and its pages below a key. */
+export interface MailboxRun extends LiveRun {
+  readonly smtp: number;
+  readonly pages: number;
+  readonly key: string;
 }
 
 export class SimulatorFailed extends Error {}
@@ -76,8 +86,20 @@ export function openSimulator(program: string): Simulator {
       run.child.stdin.write(`${JSON.stringify({ cars })}\n`);
       return { ended: run.ended.then(({ words }) => words), stop: () => endInOrder(run) };
     },
+    mailbox: async () => {
+      // Its stdin is left open as well.
+      const run = start(program, ['mailbox']);
+      for await (const line of createInterface({ input: run.child.stdout })) {
+        const where = mailboxSchema.parse(JSON.parse(line));
+        run.child.stdout.resume();
+        return { ...where, ended: run.ended.then(({ words }) => words), stop: () => endInOrder(run) };
+      }
+      throw new SimulatorFailed((await run.ended).words);
+    },
   };
 }
+
+const mailboxSchema = z.object({ smtp: z.int(), pages: z.int(), key: z.string() });
 
 const worldWords = ({ seed, epoch }: World): string[] => ['--seed', String(seed), '--epoch', epoch];
 

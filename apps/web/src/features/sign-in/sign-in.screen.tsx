@@ -7,6 +7,7 @@ import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { DemoInboxLink } from './demo-inbox-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
@@ -42,6 +43,7 @@ export function SecondStepPage(signIn: SignIn) {
     <VisitorPage title={t(signIn.step.kind === 'verification' ? 'signIn.verifyTitle' : 'signIn.tokenTitle')}>
       {/* From one step to the next everything begins anew. */}
       <CodeStep key={signIn.step.kind} {...signIn} />
+      {signIn.step.kind === 'verification' && <DemoInboxLink to={signIn.step.who.email.trim()} />}
     </VisitorPage>
   );
 }

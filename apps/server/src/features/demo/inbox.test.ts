@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendMail } from '../../services/mail/send-mail.ts';
+import { type ApiServer, insertPerson, openApiServer } from '../../testing/api-server.ts';
+import { simulatorProgram } from './demo-deps.ts';
+import { type DemoInbox, openDemoInbox } from './inbox.ts';
+import { openSimulator } from './simulator.ts';
+
+let server: ApiServer;
+let inbox: DemoInbox;
+const warnings: string[] = [];
+const log = { warn: (text: string) => void warnings.push(text) } as never;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  const opened = await openDemoInbox({ database: server.database, simulator: openSimulator(simulatorProgram), log });
+  if (opened === null) throw new Error('no inbox');
+  inbox = opened;
+});
+afterAll(async () => {
+  inbox.close();
+  await server.close();
+});
+
+const send = (to: string) => sendMail(inbox.mailServer, { to, subject: `123456 for ${to}`, text: 'The code is 123456.' });
+const read = async (asked: { to: string | null; isHere: boolean; path?: string }) =>
+  (await inbox.read({ path: '', language: 'en', ...asked }))?.body ?? null;
+
+describe('the inbox of the demo', () => {
+  it('takes the mail of the product by SMTP and shows it to a browser on this machine', async () => {
+    expect(await send('anybody@example.org')).toMatchObject({ kind: 'sent' });
+    expect(await read({ to: null, isHere: true })).toContain('123456 for anybody@example.org');
+  });
+
+  it('shows the code of a sign-up to who signs up, wherever from', async () => {
+    const { email } = await insertPerson(server, { verified: false });
+    await send(email);
+    expect(await read({ to: email.toUpperCase(), isHere: false })).toContain(`123456 for ${email}`);
+    expect(await read({ to: email, isHere: false })).not.toContain('anybody@example.org');
+  });
+
+  it('shows no mail of anybody who has confirmed their e-mail, or has no account, to somebody elsewhere', async () => {
+    const { email } = await insertPerson(server);
+    await send(email);
+    for (const to of [email, 'anybody@example.org', 'nobody@example.org', '', '\0', null])
+      for (const path of ['', '/1', '/1/html']) expect(await read({ to, path, isHere: false })).toBeNull();
+    expect(await read({ to: email, isHere: true })).toContain(`123456 for ${email}`);
+  });
+
+  it('gives no letter to another under its number', async () => {
+    const { email } = await insertPerson(server, { verified: false });
+    expect(await read({ to: email, path: '/1', isHere: false })).toBeNull();
+  });
+
+  it('has its style for everybody', async () => {
+    expect(await read({ to: null, path: '/style.css', isHere: false })).toContain('color-scheme: light dark');
+  });
+});
+
+it('is not there where there is no simulator, or where it does not start', async () => {
+  const { database } = server;
+  expect(await openDemoInbox({ database, simulator: openSimulator('/nowhere/main.ts'), log })).toBeNull();
+  const broken = { isThere: () => true, mailbox: () => Promise.reject(new Error('no port')) };
+  expect(await openDemoInbox({ database, simulator: broken, log })).toBeNull();
+  expect(warnings).toEqual(['The demo has no inbox: Error: no port']);
+});

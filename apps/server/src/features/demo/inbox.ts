@@ -1,0 +1,67 @@
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/tenancy.ts';
+import type { InboxPage, InboxRequest, ReadInbox } from '../../http/demo-inbox.ts';
+import type { Simulator } from './simulator.ts';
+
+/** Where the mail of the demo goes and is read, as long as nobody chose a mail server. */
+export interface DemoInbox {
+  readonly mailServer: MailServer;
+  readonly read: ReadInbox;
+  readonly close: () => void;
+}
+
+interface InboxDeps {
+  readonly database: Database;
+  readonly simulator: Pick<Simulator, 'isThere' | 'mailbox'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Starts the mailbox of the simulator; null where there is none. A browser on this machine sees all of it. Anybody else sees the mail to an address whose account has not
+ * confirmed it yet: such an account holds nothing that could be taken, and its code is what a newcomer needs.
+ */
+export async function openDemoInbox({ database, simulator, log }: InboxDeps): Promise<DemoInbox | null> {
+  if (!simulator.isThere()) return null;
+  const run = await simulator.mailbox().catch((error: unknown) => {
+    log.warn(`The demo has no inbox: ${String(error)}`);
+    return null;
+  });
+  if (run === null) return null;
+  let isClosing = false;
+  void run.ended.then((words) => {
+    if (!isClosing) log.warn(`The demo has no inbox any more: ${words}`);
+  });
+  return {
+    mailServer: { host: '127.0.0.1', port: run.smtp, encryption: 'none', user: null, password: null, sender: 'wattbook@demo.example' },
+    read: async (asked) => ((await maySee(database, asked)) ? readPage(`http://127.0.0.1:${run.pages}/${run.key}`, asked) : null),
+    close: () => {
+      isClosing = true;
+      run.stop();
+    },
+  };
+}
+
+async function maySee(database: Database, { path, to, isHere }: InboxRequest): Promise<boolean> {
+  if (isHere || path === '/style.css') return true;
+  return to !== null && isUnconfirmed(database, to.toLowerCase());
+}
+
+async function isUnconfirmed(database: Database, email: string): Promise<boolean> {
+  if (email.includes('\0')) return false;
+  const found = await database.directory.selectFrom('user_directory').select('account_id').where('email', '=', email).executeTakeFirst();
+  if (found === undefined) return false;
+  const users = database.forAccount(found.account_id).selectFrom('users').select('verified_at').where('email', '=', email);
+  return (await users.executeTakeFirst())?.verified_at === null;
+}
+
+const patienceMs = 3000;
+
+async function readPage(pages: string, { path, to, language }: InboxRequest): Promise<InboxPage | null> {
+  const query = to === null ? '' : `?to=${encodeURIComponent(to.toWellFormed())}`;
+  const signal = AbortSignal.timeout(patienceMs);
+  const answer = await fetch(`${pages}${path}${query}`, { headers: { 'accept-language': language }, signal }).catch(() => null);
+  if (answer === null || !answer.ok) return null;
+  const header = (name: string) => answer.headers.get(name) ?? '';
+  return { type: header('content-type'), policy: header('content-security-policy'), body: await answer.text() };
+}

@@ -1,0 +1,70 @@
+import { isIPv4 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { networkOf } from './caller.ts';
+import type { Limiter, Limits } from './limits.ts';
+
+/** What somebody wants to see of the inbox of the demo. */
+export interface InboxRequest {
+  /** Below `/demo/mail`: nothing for the list, or a letter. */
+  readonly path: string;
+  /** Whose mail; null: everybody's. */
+  readonly to: string | null;
+  readonly language: string;
+  /** The browser runs on the machine that the product runs on. */
+  readonly isHere: boolean;
+}
+
+export interface InboxPage {
+  readonly type: string;
+  /** Its content security policy, which is stricter than ours. */
+  readonly policy: string;
+  readonly body: string;
+}
+
+/** Reads a page of the inbox; null where there is none or who asks may not see it. */
+export type ReadInbox = (asked: InboxRequest) => Promise<InboxPage | null>;
+
+/** Shows the inbox of the demo as pages of the product, so that whoever reaches the one reaches the other. */
+export function serveDemoInbox(
+  app: FastifyInstance,
+  read: ReadInbox,
+  { limiter, limits }: { readonly limiter: Limiter; readonly limits: Limits },
+): void {
+  for (const url of ['/demo/mail', '/demo/mail/style.css', '/demo/mail/:id', '/demo/mail/:id/html']) {
+    app.get<{ Params: { id?: string }; Querystring: { to?: string | string[] } }>(url, async (request, reply) => {
+      const retryAfter = limiter.take(`all ${networkOf(request.ip)}`, limits.perAddress);
+      if (retryAfter > 0) throw new AppError('too_many_requests', { retryAfter });
+      const { id } = request.params;
+      if (id !== undefined && !/^\d{1,9}$/.test(id)) throw new AppError('not_found');
+      const page = await read({
+        path: url.replace('/demo/mail', '').replace(':id', id ?? ''),
+        to: [request.query.to].flat()[0] ?? null,
+        language: request.headers['accept-language'] ?? '',
+        isHere: isFromThisMachine(request),
+      });
+      if (page === null) throw new AppError('not_found');
+      await reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', page.policy)
+        .header('referrer-policy', 'no-referrer')
+        .header('x-frame-options', url.endsWith('/html') ? 'SAMEORIGIN' : 'DENY')
+        .type(page.type)
+        .send(page.body);
+    });
+  }
+}
+
+/** What a proxy adds when it speaks for somebody else. */
+const marksOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether a browser on this machine asks. The address of the other end says it, unless a proxy on this machine speaks for somebody else; the name it asked for says
+ * it too, or a page of a stranger could point a name of its own at this machine and read along.
+ */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const isLoopback = address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+  const isProxied = marksOfProxies.some((name) => request.headers[name] !== undefined);
+  return isLoopback && !isProxied && /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '');
+}
