@@ -23,12 +23,24 @@ import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
-import { openToAll, requireFresh, requireSession, requireUser, requireVisitor, type RouterContext } from './routing/session-guards.ts';
+import {
+  lookAsAsked,
+  openToAll,
+  requireFresh,
+  requireSession,
+  requireUser,
+  requireVisitor,
+  type RouterContext,
+} from './routing/session-guards.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: (input): Promise<void> => lookAsAsked(input),
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+});
 
 /** For visitors only (SHELL-072 to SHELL-074). */
 const visitorRoute = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', beforeLoad: requireVisitor });

@@ -1,9 +1,9 @@
 import { currentLanguage } from '../i18n/language.ts';
 import { authenticateOverHttp, createSession } from './session.ts';
+import { withSupportView } from './support-view.ts';
 import { browserTokenStore } from './token-store.ts';
 
-/** The one session of this browser. */
-export const session = createSession({
+const own = createSession({
   store: browserTokenStore(localStorage),
   authenticate: (body) => authenticateOverHttp(body, currentLanguage()),
   endOnServer: async (accessToken) => {
@@ -13,3 +13,6 @@ export const session = createSession({
   // Web Locks are missing on plain http away from localhost: there each tab renews for itself.
   exclusively: (work) => ('locks' in navigator ? navigator.locks.request('wattbook.renewal', work) : work()),
 });
+
+/** The one session of this browser; an administrator's can look at the account of another in one tab (OQ-028). */
+export const session = withSupportView(own, { storage: sessionStorage, now: Date.now });

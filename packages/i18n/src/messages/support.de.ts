@@ -9,4 +9,13 @@ export const support = {
   sharedText: 'Dieses Konto kann jeder nutzen, deshalb schreibt niemand damit an den Support. Melde dich mit deinem eigenen an.',
   failedTitle: 'Der Helpdesk ließ sich nicht öffnen',
   toDashboard: 'Zum Dashboard',
+  looking: 'Du siehst, was {{name}} sieht, bis {{time}}. Alles, was nicht versiegelt ist, ist zu sehen; ändern lässt sich nichts.',
+  leave: 'Zurück zum eigenen Konto',
+  nobody: 'Unter dieser Kennung gibt es kein Konto, das du ansehen kannst.',
+  dismiss: 'Meldung schließen',
+  readOnly: 'Du siehst dieses Konto nur an: Geändert wurde nichts.',
+  looks: 'Einblicke in dein Konto',
+  lookGoesOn: 'Seit {{start}}, höchstens bis {{end}}',
+  lookWas: '{{start}}, bis {{end}}',
+  endLook: 'Beenden',
 } satisfies Record<keyof typeof en, string>;

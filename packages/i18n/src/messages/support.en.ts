@@ -8,4 +8,13 @@ export const support = {
   sharedText: 'Everybody can use this account, so nobody writes to support with it. Sign in with your own.',
   failedTitle: 'The help desk could not be opened',
   toDashboard: 'Go to the dashboard',
+  looking: 'You are viewing as {{name}}, until {{time}}. You can look at everything that is not sealed, and change nothing.',
+  leave: 'Back to your own account',
+  nobody: 'There is no account to look at under this id.',
+  dismiss: 'Put this message away',
+  readOnly: 'You are only looking at this account: nothing was changed.',
+  looks: 'Looks at your account',
+  lookGoesOn: 'Looking since {{start}}, until {{end}} at most',
+  lookWas: '{{start}}, until {{end}}',
+  endLook: 'End it',
 };

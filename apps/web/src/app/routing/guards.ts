@@ -11,16 +11,19 @@ import { queryClient } from '../query-client.ts';
 import { decide, type VehicleDuties } from './decide.ts';
 import { needsOf } from './route-table.ts';
 
-/** Reads who is signed in, and with which vehicles. A refusal of that logs out (AUTH-027). */
+/** Reads who is signed in, and with which vehicles. A refusal of that logs out (AUTH-027), or ends the look at the account of another. */
 async function readPerson(): Promise<Vehicle[]> {
+  const isLooking = session.view() !== null;
   try {
     const [user, vehicles] = await Promise.all([queryClient.ensureQueryData(userQuery()), queryClient.ensureQueryData(vehiclesQuery())]);
-    await switchLanguage(user.language);
+    // Who looks at another account goes on reading in their own language.
+    if (!isLooking) await switchLanguage(user.language);
     return vehicles;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) throw error;
-    session.logout();
-    throw redirect({ to: '/login' });
+    if (isLooking) session.endView();
+    else session.logout();
+    throw redirect({ to: isLooking ? '/' : '/login' });
   }
 }
 

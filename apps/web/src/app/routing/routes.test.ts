@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitedVehicle, visitor } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
-import { needsOf, type RouteNeeds } from './route-table.ts';
+import { needsOf, type RouteNeeds, routeTable } from './route-table.ts';
 
 const router = createAppRouter(createMemoryHistory({ initialEntries: ['/nowhere'] }));
 const ownVehicle = {
@@ -49,46 +49,47 @@ async function leadsTo(address: string): Promise<unknown> {
   }
 }
 
-/** A route behind the sign-in keeps to the letters of its requirement, and to nothing else. */
-const guarded = (address: string, letters: string) => async () => {
-  const when = (letter: string, target: string) => (letters.includes(letter) ? target : null);
-  expect(await leadsTo(address), 'a stranger (SHELL-069)').toBe('/login');
+/** The letters of the guards that stand before an address, found out by trying. */
+async function guardsOf(address: string): Promise<string> {
+  let letters = '';
+  const knock = async (letter: string, target: string) => {
+    const led = await leadsTo(address);
+    if (led !== null && led !== target) throw new Error(`${address} leads to ${JSON.stringify(led)} instead of ${target}`);
+    if (led === target) letters += letter;
+  };
+  await knock('A', '/login');
   signIn([]);
-  expect(await leadsTo(address), 'no vehicle (SHELL-071)').toBe(when('V', '/welcome'));
-  signIn(ofFleet({}));
-  expect(await leadsTo(address), 'a vehicle of one’s own').toBeNull();
+  await knock('V', '/welcome');
   signIn(ofFleet({ fleetId: 'f' }));
-  expect(await leadsTo(address), 'onboarding is due').toBe(when('O', '/fleet_onboarding'));
+  await knock('O', '/fleet_onboarding');
   signIn(ofFleet({ fleetScopes: '[charges]' }));
-  expect(await leadsTo(address), 'scopes are asked for').toBe(when('S', '/fleet_confirm_scopes'));
-  localStorage.setItem(`wattbook.fleet-scopes.${ownVehicle.id}`, new Date().toLocaleDateString('sv-SE'));
-  expect(await leadsTo(address), 'another day, please').toBeNull();
+  await knock('S', '/fleet_confirm_scopes');
   signIn(ofFleet({ fleetCheckInterval: 3 }));
-  expect(await leadsTo(address), 'cards are due').toBe(when('C', '/fleet_card_check'));
+  await knock('C', '/fleet_card_check');
   signIn(ofFleet({ logbookType: null }));
-  expect(await leadsTo(address), 'no logbook').toBe(when('L', '/logbook_wizard'));
-};
-
-const setUpIsDone = () =>
-  vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: false, demo: null, billing: false, signUp: true }));
-
-/** A public screen opens for a stranger. */
-const open = (address: string, forSomebody: string | null) => async () => {
-  setUpIsDone();
-  expect(await leadsTo(address)).toBeNull();
+  await knock('L', '/logbook_wizard');
   signIn(ofFleet({}));
-  expect(await leadsTo(address)).toBe(forSomebody);
-};
+  await knock('', 'nowhere');
+  return letters;
+}
+
+/** Where a public address leads a stranger and somebody who is signed in; null: it opens. */
+async function ledTo(address: string): Promise<unknown[]> {
+  vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: false, demo: null, billing: false, signUp: true }));
+  const stranger = await leadsTo(address);
+  signIn(ofFleet({}));
+  return [stranger, await leadsTo(address)];
+}
 
 describe('the routes for everybody', () => {
-  it('/login is public (SHELL-014, SHELL-072)', open('/login', '/'));
-  it('/signup is public (SHELL-015, SHELL-073)', open('/signup', '/'));
-  it('/signup/{id} is public (SHELL-016)', open('/signup/FRIEND-7', '/'));
-  it('/forgot_password is public (SHELL-018, SHELL-074)', open('/forgot_password', '/'));
-  it('/verify is public (SHELL-020)', open('/verify', null));
-  it('/referal is public, and none of /referral (SHELL-017, OQ-021)', open('/referal', null));
-  it('the plain pages are public', open('/about/terms', null));
-  it('an address that is none says so', open('/nowhere/at/all', null));
+  it('/login is public (SHELL-014, SHELL-072)', async () => expect(await ledTo('/login')).toEqual([null, '/']));
+  it('/signup is public (SHELL-015, SHELL-073)', async () => expect(await ledTo('/signup')).toEqual([null, '/']));
+  it('/signup/{id} is public (SHELL-016)', async () => expect(await ledTo('/signup/FRIEND-7')).toEqual([null, '/']));
+  it('/forgot_password is public (SHELL-018, SHELL-074)', async () => expect(await ledTo('/forgot_password')).toEqual([null, '/']));
+  it('/verify is public (SHELL-020)', async () => expect(await ledTo('/verify')).toEqual([null, null]));
+  it('/referal is public, and none of /referral (SHELL-017, OQ-021)', async () => expect(await ledTo('/referal')).toEqual([null, null]));
+  it('the plain pages are public', async () => expect(await ledTo('/about/terms')).toEqual([null, null]));
+  it('an address that is none says so', async () => expect(await ledTo('/nowhere/at/all')).toEqual([null, null]));
 });
 
 describe('the way to the help desk', () => {
@@ -103,21 +104,45 @@ describe('the way to the help desk', () => {
 });
 
 describe('the routes behind the sign-in', () => {
-  it('/welcome is A (SHELL-022)', guarded('/welcome', 'A'));
-  it('/vehicles is A (SHELL-025)', guarded('/vehicles', 'A'));
-  it('/profile is A (SHELL-030)', guarded('/profile', 'A'));
-  it('/billing is A (SHELL-032)', guarded('/billing', 'A'));
-  it('/dashboard is A, V, O, S and C (SHELL-035)', guarded('/dashboard', 'AVOSC'));
-  it('/trips is A, V and O (SHELL-036)', guarded('/trips', 'AVO'));
-  it('/trips/{id} is A, V and O (SHELL-037)', guarded('/trips/1', 'AVO'));
-  it('/trips/create is A, V and O (SHELL-037)', guarded('/trips/create', 'AVO'));
-  it('/trips/{id}/details is A, V and O (SHELL-039)', guarded('/trips/1/details', 'AVO'));
-  it('/charges is A, V and O (SHELL-040)', guarded('/charges', 'AVO'));
-  it('/charges/{id}/details is A, V and O (SHELL-042)', guarded('/charges/1/details', 'AVO'));
-  it('/calendar is A, V and O (SHELL-044)', guarded('/calendar', 'AVO'));
-  it('/calendar/{year}/{month}/{day} is A, V and O (SHELL-045)', guarded('/calendar/2026/03/09', 'AVO'));
-  it('/lost is A, V and O (SHELL-046)', guarded('/lost', 'AVO'));
-  it('/degradation is A, V and O (SHELL-051)', guarded('/degradation', 'AVO'));
+  it('lead a stranger to the sign-in, every one of them (SHELL-069)', async () => {
+    const screens = Object.entries(routeTable).filter(([path, needs]) => needs.requiresUser && path in router.routesByPath);
+    expect(screens.length).toBeGreaterThan(10);
+    for (const [path] of screens) expect(await leadsTo(path.replaceAll('$', '')), path).toBe('/login');
+  });
+
+  it('of a vehicle welcome who has none, and only they (SHELL-071)', async () => {
+    signIn([]);
+    const screens = Object.entries(routeTable).filter(([path, needs]) => needs.requiresUser && path in router.routesByPath);
+    for (const [path, needs] of screens)
+      expect(await leadsTo(path.replaceAll('$', '')), path).toBe(needs.requiresVehicle ? '/welcome' : null);
+  });
+
+  it('/welcome is A (SHELL-022)', async () => expect(await guardsOf('/welcome')).toBe('A'));
+  it('/vehicles is A (SHELL-025)', async () => expect(await guardsOf('/vehicles')).toBe('A'));
+  it('/profile is A (SHELL-030)', async () => expect(await guardsOf('/profile')).toBe('A'));
+  it('/billing is A (SHELL-032)', async () => expect(await guardsOf('/billing')).toBe('A'));
+  it('/dashboard is A, V, O, S and C (SHELL-035)', async () => expect(await guardsOf('/dashboard')).toBe('AVOSC'));
+  it('/trips is A, V and O (SHELL-036)', async () => expect(await guardsOf('/trips')).toBe('AVO'));
+  it('/trips/{id} is A, V and O (SHELL-037)', async () => expect(await guardsOf('/trips/1')).toBe('AVO'));
+  it('/trips/create is A, V and O (SHELL-037)', async () => expect(await guardsOf('/trips/create')).toBe('AVO'));
+  it('/trips/{id}/details is A, V and O (SHELL-039)', async () => expect(await guardsOf('/trips/1/details')).toBe('AVO'));
+  it('/charges is A, V and O (SHELL-040)', async () => expect(await guardsOf('/charges')).toBe('AVO'));
+  it('/charges/{id}/details is A, V and O (SHELL-042)', async () => expect(await guardsOf('/charges/1/details')).toBe('AVO'));
+  it('/calendar is A, V and O (SHELL-044)', async () => expect(await guardsOf('/calendar')).toBe('AVO'));
+  it('/calendar/{year}/{month}/{day} is A, V and O (SHELL-045)', async () => expect(await guardsOf('/calendar/2026/03/09')).toBe('AVO'));
+  it('/lost is A, V and O (SHELL-046)', async () => expect(await guardsOf('/lost')).toBe('AVO'));
+  it('/degradation is A, V and O (SHELL-051)', async () => expect(await guardsOf('/degradation')).toBe('AVO'));
+});
+
+describe('a question of a fleet', () => {
+  it('that shall come another day is not asked again on this one (OQ-026, OQ-219)', async () => {
+    signIn(ofFleet({ fleetScopes: '[charges]' }));
+    const [today, yesterday] = [Date.now(), Date.now() - 86_400_000].map((moment) => new Date(moment).toLocaleDateString('sv-SE'));
+    localStorage.setItem(`wattbook.fleet-scopes.${ownVehicle.id}`, yesterday ?? '');
+    expect(await leadsTo('/dashboard')).toBe('/fleet_confirm_scopes');
+    localStorage.setItem(`wattbook.fleet-scopes.${ownVehicle.id}`, today ?? '');
+    expect(await leadsTo('/dashboard')).toBeNull();
+  });
 });
 
 describe('a fresh installation', () => {

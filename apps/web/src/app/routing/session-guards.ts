@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { keepAskedUser, takeAskedUser } from '../../session/asked-user.ts';
 import { session } from '../../session/browser-session.ts';
 import { keepHandedCredentials } from '../../session/handed-credentials.ts';
 import { rememberTarget, takeTarget } from '../../session/target.ts';
@@ -12,6 +13,25 @@ export interface RouterContext {
 
 interface GuardInput {
   readonly location: { readonly pathname: string; readonly searchStr: string };
+}
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+interface PageInput extends GuardInput {
+  readonly search: Search;
+}
+
+/** An address that names a user shows the account of that user to an administrator, and is one without that name for everybody (SHELL-078, OQ-028). */
+export async function lookAsAsked({ location, search }: PageInput): Promise<void> {
+  const isAdministrator = session.view() !== null || session.claims()?.role === 'admin';
+  if (keepAskedUser(search, isAdministrator)) {
+    const { 'user-id': _named, userId: _user, ...rest } = search;
+    throw redirect({ to: location.pathname as string, search: rest as never, replace: true });
+  }
+  const asked = takeAskedUser();
+  if (asked === null) return;
+  const { startView } = await import('../../features/support/start-view.ts');
+  await startView(asked);
 }
 
 interface UserInput extends GuardInput {
@@ -34,12 +54,8 @@ export async function requireUser({ location, context, matches }: UserInput): Pr
   await admit(matches.at(-1)?.fullPath ?? location.pathname, context.isScreen);
 }
 
-interface VisitorInput extends GuardInput {
-  readonly search: Readonly<Record<string, string | undefined>>;
-}
-
 /** Screens for visitors only (SHELL-072 to SHELL-074). Until somebody has set this installation up, there is nobody to sign in. */
-export async function requireVisitor({ location, search }: VisitorInput) {
+export async function requireVisitor({ location, search }: PageInput) {
   // Credentials leave the address before anything is asked or shown: it is remembered and looked at (OQ-029).
   if (location.pathname === '/login' && keepHandedCredentials(search)) throw redirect({ to: '/login', replace: true });
   if (session.claims() !== null) throw redirect({ to: takeTarget() ?? '/' });

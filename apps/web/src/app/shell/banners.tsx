@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SupportBanner } from '../../features/support/public.ts';
 import { useSelectedVehicle } from '../../features/vehicles/public.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -14,6 +15,7 @@ export function Banners() {
   const holding = vehicle === null ? [] : bannerRules.filter(({ holds }) => holds(vehicle));
   return (
     <>
+      <SupportBanner />
       {!online && <Notice kind="warning">{t('shell.offline')}</Notice>}
       {holding.map(({ kind, text, to }) => (
         <div key={text} className={classes['banner']}>

@@ -26,19 +26,29 @@ describe('the way on from the help desk (AUTH-034)', () => {
   });
 
   it('never leads to another host', () => {
+    const part = fc.constantFrom(
+      'https:',
+      'http:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '?',
+      '#',
+      '%2f',
+      ' ',
+      'evil.example',
+      'desk.example.org',
+      'x',
+    );
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.webUrl(),
-          fc.string(),
-          fc.string().map((text) => `//${text}`),
-        ),
-        (asked) => {
-          const target = returnAddress(asked, entry);
-          expect(target === null || new URL(target).origin === 'https://desk.example.org').toBe(true);
-        },
-      ),
-      { numRuns: 200 },
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const target = returnAddress(parts.join(''), entry);
+        expect(target === null || new URL(target).origin === 'https://desk.example.org').toBe(true);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

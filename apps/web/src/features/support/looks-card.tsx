@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { failureWord } from '../../api/failure-word.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { session } from '../../session/browser-session.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { toastError } from '../../ui/toast.tsx';
+import { useEndLook, useLooks } from './data/looks.queries.ts';
+import classes from './looks-card.module.css';
+
+/** When administrators looked at the account, for its owner, who can end a look. An account that nobody looked at shows nothing. */
+export function LooksCard() {
+  const t = useT();
+  const formats = useFormats();
+  const looks = useLooks().data?.data ?? [];
+  const end = useEndLook();
+  if (looks.length === 0) return null;
+  const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(failureWord(error))) });
+  return (
+    <Card title={t('support.looks')} flush>
+      <ul className={classes['looks']}>
+        {looks.map(({ id, viewer, startedAt, endsAt, current }) => (
+          <li key={id}>
+            <span>
+              <strong>{viewer}</strong>
+              <small>
+                {t(current ? 'support.lookGoesOn' : 'support.lookWas', {
+                  start: formats.dateTime(startedAt) ?? '',
+                  end: formats.time(endsAt) ?? '',
+                })}
+              </small>
+            </span>
+            {current && session.view() === null && (
+              <Button variant="default" size="xs" loading={end.isPending && end.variables === id} onClick={() => onEnd(id)}>
+                {t('support.endLook')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { SupportBanner } from './support-banner.tsx';
+export { LooksCard } from './looks-card.tsx';

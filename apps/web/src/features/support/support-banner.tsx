@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { session } from '../../session/browser-session.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { leaveView, takeViewFailure } from './start-view.ts';
+import classes from './support-banner.module.css';
+
+/** Says on every screen that it is the account of somebody else, with the way back (OQ-028). */
+export function SupportBanner() {
+  const t = useT();
+  const formats = useFormats();
+  const [failed, setFailed] = useState(takeViewFailure);
+  const [leaving, setLeaving] = useState(false);
+  const view = session.view();
+  const onLeave = () => {
+    setLeaving(true);
+    void leaveView();
+  };
+  if (view !== null)
+    return (
+      <div className={classes['banner']}>
+        <Notice kind="warning">
+          <span>{t('support.looking', { name: view.name, time: formats.time(new Date(view.endsAt).toISOString()) ?? '' })}</span>
+          <Button variant="default" size="xs" onClick={onLeave} loading={leaving}>
+            {t('support.leave')}
+          </Button>
+        </Notice>
+      </div>
+    );
+  if (failed)
+    return (
+      <Notice kind="danger" onDismiss={() => setFailed(false)} dismissLabel={t('support.dismiss')}>
+        {t('support.nobody')}
+      </Notice>
+    );
+  return null;
+}

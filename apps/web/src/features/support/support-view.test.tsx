@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { session } from '../../session/browser-session.ts';
+import { visit } from '../../testing/visit.tsx';
+import { LooksCard } from './looks-card.tsx';
+import { SupportBanner } from './support-banner.tsx';
+
+const look = { id: 'v', viewer: 'Otto Ops', startedAt: '2026-03-01T10:00:00Z', endsAt: '2026-03-01T10:30:00Z', current: true };
+
+beforeAll(startI18n);
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  return (
+    <>
+      <SupportBanner />
+      <LooksCard />
+    </>
+  );
+}
+const open = (data: readonly object[] = [], more = {}) =>
+  visit('/profile', (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: Page })], {
+    'GET /v1/users/u/support-views': { total: data.length, data },
+    ...more,
+  });
+const startLook = () =>
+  session.startView({
+    id: 'v',
+    token: 'look',
+    userId: 'u' as never,
+    name: 'Jana Ott',
+    viewerId: 'u' as never,
+    endsAt: Date.now() + 60_000,
+  });
+
+describe('an administrator who looks at an account', () => {
+  it('reads whose it is on every screen, and goes back with one press (OQ-028)', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    startLook();
+    const { calls } = await open([], { 'DELETE /v1/users/u/support-views/v': () => new Response(null, { status: 204 }) });
+    expect(await screen.findByText(/You are viewing as Jana Ott/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to your own account' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls()).toContain('DELETE /v1/users/u/support-views/v');
+    expect(session.view()).toBeNull();
+  });
+});
+
+describe('the owner of an account', () => {
+  it('reads who looked at it, and ends a look that goes on', async () => {
+    const { calls } = await open([look, { ...look, id: 'w', current: false }], {
+      'DELETE /v1/users/u/support-views/v': () => new Response(null, { status: 204 }),
+    });
+    expect(await screen.findAllByText('Otto Ops')).toHaveLength(2);
+    const [end, ...others] = screen.getAllByRole('button', { name: 'End it' });
+    expect(others).toEqual([]);
+    if (end !== undefined) await userEvent.click(end);
+    await waitFor(() => expect(calls()).toContain('DELETE /v1/users/u/support-views/v'));
+  });
+
+  it('whose account nobody looked at reads nothing of it', async () => {
+    await open([]);
+    await waitFor(() => expect(screen.queryByText('Looks at your account')).toBeNull());
+  });
+});

@@ -1,0 +1,91 @@
+import type { UserId } from '@wattbook/domain/ids';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Claims } from './access-token.ts';
+import type { Session } from './session.ts';
+import { type SupportView, withSupportView } from './support-view.ts';
+
+const admin: Claims = { userId: 'admin' as UserId, role: 'admin' };
+const look: SupportView = { id: 'v', token: 'look', userId: 'jana' as UserId, name: 'Jana', viewerId: admin.userId, endsAt: 2000 };
+
+function setUp() {
+  const clock = { now: 1000 };
+  const own = {
+    claims: vi.fn<() => Claims | null>(() => admin),
+    accessToken: vi.fn(async () => 'own'),
+    renew: vi.fn(async () => 'renewed'),
+    logout: vi.fn(),
+    onChange: vi.fn(() => () => true),
+  };
+  const session = withSupportView(own as unknown as Session, { storage: sessionStorage, now: () => clock.now });
+  return { session, own, clock };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a look at another account (SHELL-078)', () => {
+  it('is somebody else, without their rights, until it is over', async () => {
+    const { session } = setUp();
+    session.startView(look);
+    expect(session.claims()).toEqual({ userId: 'jana', role: 'user' });
+    expect(await session.accessToken()).toBe('look');
+    session.endView();
+    expect(session.claims()).toEqual(admin);
+    expect(await session.accessToken()).toBe('own');
+  });
+
+  it('is told to who listens, as it begins and as it ends', () => {
+    const { session } = setUp();
+    const heard = vi.fn();
+    const leave = session.onChange(heard);
+    session.startView(look);
+    session.endView();
+    expect(heard).toHaveBeenCalledTimes(2);
+    session.endView();
+    leave();
+    session.startView(look);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is over answers nothing with one’s own account', async () => {
+    const { session, own, clock } = setUp();
+    session.startView(look);
+    clock.now = 2000;
+    await expect(session.accessToken()).rejects.toMatchObject({ status: 401 });
+    expect(own.accessToken).not.toHaveBeenCalled();
+    expect(session.view()).toBeNull();
+  });
+
+  it('that the server refuses is over, and one stays signed in', async () => {
+    const { session, own } = setUp();
+    session.startView(look);
+    await expect(session.renew('look')).rejects.toMatchObject({ status: 401 });
+    expect(session.view()).toBeNull();
+    expect([own.renew, own.logout].every((call) => call.mock.calls.length === 0)).toBe(true);
+    expect(await session.renew('own')).toBe('renewed');
+  });
+
+  it.each([
+    ['nobody is signed in', null],
+    ['somebody else is signed in', { userId: 'otto' as UserId, role: 'admin' }],
+  ])('is nothing where %s', async (_title, claims) => {
+    const { session, own } = setUp();
+    session.startView(look);
+    own.claims.mockReturnValue(claims);
+    expect(session.view()).toBeNull();
+    expect(session.claims()).toEqual(claims);
+    expect(await session.accessToken()).toBe('own');
+  });
+
+  it('ends with the session', () => {
+    const { session, own } = setUp();
+    session.startView(look);
+    session.logout();
+    expect(own.logout).toHaveBeenCalledOnce();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', 'null', '{"id":"v"}', JSON.stringify({ ...look, endsAt: 'soon' })])('is nothing where %s is stored', (text) => {
+    sessionStorage.setItem('wattbook.support-view', text);
+    expect(setUp().session.view()).toBeNull();
+  });
+});

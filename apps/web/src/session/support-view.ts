@@ -1,0 +1,99 @@
+import type { UserId } from '@wattbook/domain/ids';
+import { ApiError } from '../api/api-error.ts';
+import type { Session } from './session.ts';
+
+/** An administrator's look at the account of somebody (OQ-028). */
+export interface SupportView {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: UserId;
+  /** What the person is called. */
+  readonly name: string;
+  /** Who looks. */
+  readonly viewerId: UserId;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** A session that can look at another account for a while. Its own tokens stay where they are and are not used meanwhile. */
+export interface ViewingSession extends Session {
+  /** Null: it is one's own account. */
+  view(): SupportView | null;
+  startView(view: SupportView): void;
+  endView(): void;
+}
+
+interface Parts {
+  /** Of this tab: another tab of the same browser stays what it is. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly now: () => number;
+}
+
+const KEY = 'wattbook.support-view';
+
+export function withSupportView(session: Session, { storage, now }: Parts): ViewingSession {
+  const listeners = new Set<() => void>();
+  const endView = () => {
+    if (storage.getItem(KEY) === null) return;
+    storage.removeItem(KEY);
+    for (const listener of listeners) listener();
+  };
+  const view = (): SupportView | null => {
+    const stored = parse(storage.getItem(KEY));
+    return stored !== null && stored.viewerId === session.claims()?.userId ? stored : null;
+  };
+  // What was asked for somebody else must not be answered with one's own.
+  const over = (): never => {
+    endView();
+    throw new ApiError(401, 'unauthorized');
+  };
+  return {
+    ...session,
+    view,
+    startView(started) {
+      storage.setItem(KEY, JSON.stringify(started));
+      for (const listener of listeners) listener();
+    },
+    endView,
+    async accessToken() {
+      const looking = view();
+      if (looking === null) return session.accessToken();
+      return looking.endsAt > now() ? looking.token : over();
+    },
+    async renew(refused) {
+      return view()?.token === refused ? over() : session.renew(refused);
+    },
+    logout() {
+      storage.removeItem(KEY);
+      session.logout();
+    },
+    claims() {
+      const looking = view();
+      return looking === null ? session.claims() : { userId: looking.userId, role: 'user' };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      const leave = session.onChange(listener);
+      return () => {
+        listeners.delete(listener);
+        return leave();
+      };
+    },
+  };
+}
+
+function parse(text: string | null): SupportView | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isView(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isView(value: unknown): value is SupportView {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, token, userId, name, viewerId, endsAt } = value as Partial<SupportView>;
+  return [id, token, userId, name, viewerId].every((text) => typeof text === 'string') && typeof endsAt === 'number';
+}
