@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   screen('degradation', '/degradation', 'household'),
   screen('billing', '/billing', 'household'),
   screen('profile', '/profile', 'newcomer'),
+  screen('settings', '/settings', 'household'),
 ];
 
 /** Routes that only lead somewhere else. */

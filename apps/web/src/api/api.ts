@@ -6,4 +6,5 @@ const client = createClient({ session, language: currentLanguage, fetch: (...req
 
 /** Calls the server: `call('GET /v1/trips', { query: { vehicleId } })`. */
 export const call = client.call;
+export const openFile = client.file;
 export const openStream = client.stream;

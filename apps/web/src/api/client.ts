@@ -12,6 +12,9 @@ type Part<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> = [Input
 /** What a call sends: the parts its endpoint declares, and nothing else. */
 export type CallInput<Key extends ApiKey> = Part<Key, 'params'> & Part<Key, 'query'> & Part<Key, 'body'>;
 
+/** Calls whose answer is a file. */
+export type FileKey = { [Key in ApiKey]: Api[Key] extends { readonly file: string } ? Key : never }[ApiKey];
+
 interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated write harmless; name it once per intention of the user. */
@@ -21,6 +24,8 @@ interface CallOptions {
 export interface Client {
   /** Sends one call by its key, for example `call('GET /v1/trips/:id', { params: { id } })`; throws `ApiError`. */
   readonly call: <Key extends ApiKey>(key: Key, input: CallInput<Key>, options?: CallOptions) => Promise<ResponseOf<Api[Key]>>;
+  /** The answer of a call that is a file to save. */
+  readonly file: <Key extends FileKey>(key: Key, input: CallInput<Key>, signal?: AbortSignal) => Promise<Response>;
   /** A GET whose answer is read as it arrives. */
   readonly stream: (path: string, signal: AbortSignal) => Promise<Response>;
 }
@@ -78,6 +83,18 @@ export function createClient({ session, language, fetch }: ClientParts): Client 
       return (await response.json().catch((cause: unknown) => {
         throw networkError(cause);
       })) as never;
+    },
+    async file(key, input, signal) {
+      const [method = 'GET', template = '/'] = key.split(' ');
+      const { params = {}, query = {} } = input as AnyInput;
+      const response = await sendSignedIn(
+        method,
+        fillPath(template, params) + queryText(query),
+        {},
+        signal === undefined ? {} : { signal },
+      );
+      if (!response.ok) throw await ApiError.of(response);
+      return response;
     },
     async stream(path, signal) {
       const response = await sendSignedIn('GET', path, { Accept: 'text/event-stream' }, { signal });

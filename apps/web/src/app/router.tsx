@@ -18,6 +18,7 @@ import { degradationRoutes } from '../features/degradation/degradation.routes.ts
 import { lostRoutes } from '../features/lost/lost.routes.ts';
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
 import { referalRoutes } from '../features/referal/referal.routes.ts';
+import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
@@ -115,6 +116,7 @@ const routeTree = rootRoute.addChildren([
     welcomeRoute,
     ...accountRoutes(signedInRoute),
     ...billingRoutes(signedInRoute),
+    ...settingsRoutes(signedInRoute),
     ...dashboardRoutes(signedInRoute),
     ...calendarRoutes(signedInRoute),
     ...tripsRoutes(signedInRoute),

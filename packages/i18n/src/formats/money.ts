@@ -60,3 +60,8 @@ export function currencyLabel(currency: Currency, { language }: Pick<Preferences
   const parts = numberFormat(language, options(currency, 0)).formatToParts(1);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
+
+/** The name of a currency in the reader's language: `Euro`, `Schweizer Franken`; its code where the locale data have none. */
+export function currencyName(currency: Currency, { language }: Pick<Preferences, 'language'>): string {
+  return new Intl.DisplayNames(language, { type: 'currency' }).of(isoCode(currency)) ?? currency;
+}

@@ -8,6 +8,7 @@ import { calendar } from './calendar.de.ts';
 import { charges } from './charges.de.ts';
 import { charts } from './charts.de.ts';
 import { consent } from './consent.de.ts';
+import { contacts } from './contacts.de.ts';
 import { dashboard } from './dashboard.de.ts';
 import type { en } from './en.ts';
 import { degradation } from './degradation.de.ts';
@@ -26,6 +27,7 @@ import { profile } from './profile.de.ts';
 import { ranges } from './ranges.de.ts';
 import { referrals } from './referrals.de.ts';
 import { records } from './records.de.ts';
+import { settings } from './settings.de.ts';
 import { setup } from './setup.de.ts';
 import { shell } from './shell.de.ts';
 import { signIn } from './sign-in.de.ts';
@@ -48,6 +50,7 @@ export const de = {
   charges,
   charts,
   consent,
+  contacts,
   dashboard,
   degradation,
   demo,
@@ -65,6 +68,7 @@ export const de = {
   ranges,
   records,
   referrals,
+  settings,
   setup,
   shell,
   signIn,

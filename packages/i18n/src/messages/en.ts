@@ -8,6 +8,7 @@ import { calendar } from './calendar.en.ts';
 import { charges } from './charges.en.ts';
 import { charts } from './charts.en.ts';
 import { consent } from './consent.en.ts';
+import { contacts } from './contacts.en.ts';
 import { dashboard } from './dashboard.en.ts';
 import { degradation } from './degradation.en.ts';
 import { demo } from './demo.en.ts';
@@ -25,6 +26,7 @@ import { profile } from './profile.en.ts';
 import { ranges } from './ranges.en.ts';
 import { referrals } from './referrals.en.ts';
 import { records } from './records.en.ts';
+import { settings } from './settings.en.ts';
 import { setup } from './setup.en.ts';
 import { shell } from './shell.en.ts';
 import { signIn } from './sign-in.en.ts';
@@ -47,6 +49,7 @@ export const en = {
   charges,
   charts,
   consent,
+  contacts,
   dashboard,
   degradation,
   demo,
@@ -64,6 +67,7 @@ export const en = {
   ranges,
   records,
   referrals,
+  settings,
   setup,
   shell,
   signIn,

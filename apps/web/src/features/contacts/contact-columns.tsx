@@ -1,0 +1,54 @@
+import type { Contact } from '@wattbook/contract/contacts/contact.schema';
+import { useT } from '../../i18n/use-t.ts';
+import { PlainChip } from '../../ui/marks/tag-chips.tsx';
+import { TwoLines } from '../../ui/table/cells.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import rowCard from '../../ui/table/row-card.module.css';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { contactName } from './contact-name.ts';
+
+/** What a contact is (TEAM-037); what can be sorted by is what the server can sort by. */
+export const contactColumns: readonly Column<Contact>[] = [
+  {
+    id: 'lastName',
+    label: 'contacts.name',
+    width: '32%',
+    sort: 'lastName',
+    text: contactName,
+    render: (contact) => (contact.fleet ? <TwoLines first={contactName(contact)} second={<FleetChip />} /> : contactName(contact)),
+  },
+  { id: 'company', label: 'contacts.company', sort: 'company', text: ({ company }) => company ?? '' },
+  { id: 'reason', label: 'contacts.reason', text: ({ reason }) => reason ?? '' },
+  {
+    id: 'createdAt',
+    label: 'contacts.createdAt',
+    width: 130,
+    sort: 'createdAt',
+    text: ({ createdAt }, formats) => formats.date(createdAt),
+  },
+];
+
+export const sortableContactWords: readonly string[] = contactColumns.flatMap(({ sort }) => sort ?? []);
+
+function FleetChip() {
+  return <PlainChip label={useT()('contacts.fromFleet')} />;
+}
+
+/** A contact below 640 px. */
+export function ContactCard({ contact }: { readonly contact: Contact }) {
+  const formats = useFormats();
+  return (
+    <div className={rowCard['card']}>
+      <div>
+        <div>{contactName(contact)}</div>
+        {[contact.company, contact.reason].filter((text) => text !== null).join(', ')}
+      </div>
+      <div className={rowCard['side']}>{formats.date(contact.createdAt)}</div>
+      {contact.fleet && (
+        <div className={rowCard['below']}>
+          <FleetChip />
+        </div>
+      )}
+    </div>
+  );
+}

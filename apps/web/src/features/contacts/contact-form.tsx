@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Contact } from '@wattbook/contract/contacts/contact.schema';
+import {
+  checkContact,
+  type ContactField,
+  type ContactForm as ContactDraft,
+  contactFields,
+  longestOfContact,
+} from '@wattbook/domain/contacts/contact-form';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { contactFieldNames, contactMessages } from '@wattbook/i18n/contact-messages';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { failureWord } from '../../api/failure-word.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../ui/form/use-problems.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { toastSuccess } from '../../ui/toast.tsx';
+import classes from './contacts.module.css';
+import { useSaveContact } from './data/contacts.queries.ts';
+
+interface ContactFormProps {
+  /** null: a new one. */
+  readonly contact: Contact | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a contact or changes one (TEAM-038 to TEAM-040). */
+export function ContactForm({ contact, onClose }: ContactFormProps) {
+  const t = useT();
+  const save = useSaveContact(contact?.id ?? null);
+  const problems = useProblems<ContactField>();
+  const form = useFirstProblem(problems.found);
+  const [draft, setDraft] = useState<ContactDraft>({
+    firstName: contact?.firstName ?? '',
+    lastName: contact?.lastName ?? '',
+    company: contact?.company ?? '',
+    reason: contact?.reason ?? '',
+  });
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (save.isPending || problems.show(sentencesOf(draft))) return;
+    save.mutate(draft, {
+      onSuccess: () => {
+        toastSuccess(t('contacts.saved'));
+        onClose();
+      },
+      onError: (error) => {
+        const said = error instanceof ApiError ? problemsOfServer(contactFields, error.fields) : {};
+        if (problems.show(said)) return;
+        setFailure(error instanceof ApiError && error.status === 404 ? 'contacts.gone' : failureWord(error));
+      },
+    });
+  };
+
+  const field = (name: ContactField) => {
+    const label = t(contactFieldNames[name]);
+    const error = problems.at(name, { field: label, number: String(longestOfContact[name]) });
+    return {
+      name,
+      label,
+      value: draft[name],
+      error,
+      'aria-invalid': error !== undefined,
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
+        setDraft((now) => ({ ...now, [name]: value }));
+        problems.clear(name);
+      },
+    };
+  };
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate autoComplete="off">
+      <div className={classes['pair']}>
+        <TextInput {...field('firstName')} withAsterisk data-autofocus />
+        <TextInput {...field('lastName')} withAsterisk />
+      </div>
+      <TextInput {...field('company')} />
+      <TextInput {...field('reason')} />
+      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          {t('accountForm.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('accountForm.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function sentencesOf(draft: ContactDraft): Problems<ContactField> {
+  const found = checkContact(draft);
+  return Object.fromEntries(
+    contactFields.flatMap((name) => (found[name] === undefined ? [] : [[name, { key: contactMessages[found[name]] }]])),
+  );
+}

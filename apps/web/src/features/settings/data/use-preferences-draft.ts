@@ -1,0 +1,72 @@
+import type { User } from '@wattbook/contract/users/user.schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/api.ts';
+import type { CallInput } from '../../../api/client.ts';
+import { failureWord } from '../../../api/failure-word.ts';
+import { switchLanguage } from '../../../i18n/i18n.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { toastError, toastSuccess } from '../../../ui/toast.tsx';
+import { userQuery, useUser } from '../../account/public.ts';
+
+type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
+/** What these settings change; the fields have the same names in the call and in the record. */
+export type Preference = Extract<keyof User & keyof UserChanges, PreferenceName>;
+type PreferenceName =
+  | 'language'
+  | 'currency'
+  | 'unit'
+  | 'unitTemp'
+  | 'unitEnergy'
+  | 'time'
+  | 'compare'
+  | 'tripsGPS'
+  | 'tripsCopy'
+  | 'tripTags'
+  | 'chargeTags';
+
+export interface PreferencesDraft {
+  /** The person as they will be once everything chosen is saved. */
+  readonly chosen: User;
+  /** Shows a choice at once and saves it; where that fails the old one comes back. */
+  readonly choose: <Name extends Preference>(name: Name, value: User[Name]) => void;
+}
+
+/** Preferences that are saved one by one as they are chosen (SET-003). Choices on their way are kept apart from what is saved, so that one that fails takes no other with it. */
+export function usePreferencesDraft(): PreferencesDraft {
+  const t = useT();
+  const client = useQueryClient();
+  const user = useUser();
+  const [pending, setPending] = useState<Partial<Pick<User, Preference>>>({});
+
+  const { mutate } = useMutation({
+    // One after the other, so that the last choice is the last one saved.
+    scope: { id: 'preferences' },
+    mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: user.id }, body: changes }),
+    onSuccess: ({ recoveryCodes: _none, ...saved }) => {
+      client.setQueryData(userQuery().queryKey, saved);
+      toastSuccess(t('settings.saved'));
+    },
+    onError: (error, changes) => {
+      if (changes.language !== undefined) void switchLanguage(user.language);
+      toastError(t('settings.notSaved', { reason: t(failureWord(error)) }));
+    },
+    // A later choice of the same field stays shown until it is settled itself.
+    onSettled: (_saved, _error, changes) => setPending((now) => without(now, changes)),
+  });
+
+  return {
+    chosen: { ...user, ...pending },
+    choose: (name, value) => {
+      const changes = { [name]: value } as UserChanges;
+      setPending((now) => ({ ...now, [name]: value }));
+      // The words change at once, and with them the language of the calls (SET-005).
+      if (changes.language !== undefined) void switchLanguage(changes.language);
+      mutate(changes);
+    },
+  };
+}
+
+function without(pending: Partial<Pick<User, Preference>>, settled: UserChanges): Partial<Pick<User, Preference>> {
+  return Object.fromEntries(Object.entries(pending).filter(([name, value]) => settled[name as Preference] !== value));
+}

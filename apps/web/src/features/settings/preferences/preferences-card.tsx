@@ -1,0 +1,44 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import type { User } from '@wattbook/contract/users/user.schema';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import type { PreferencesDraft } from '../data/use-preferences-draft.ts';
+import classes from '../settings.module.css';
+import { choiceFields } from './choices.ts';
+import { Preview } from './preview.tsx';
+
+/** Units, language and what is recorded (SET-002); each is saved as it is chosen. */
+export function PreferencesCard({ draft: { chosen, choose } }: { readonly draft: PreferencesDraft }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Card title={t('settings.preferences')}>
+      <div className={classes['preferences']}>
+        <div className={classes['fields']}>
+          {choiceFields.map(({ name, label, hint, choices }) => (
+            <NativeSelect
+              key={name}
+              name={name}
+              label={t(label)}
+              {...(hint === undefined ? {} : { description: t(hint) })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={chosen[name]}
+              data={choices(t, formats).map((choice) => ({ ...choice }))}
+              // The browser offers nothing but the choices.
+              onChange={({ currentTarget }) => choose(name, currentTarget.value as User[typeof name])}
+            />
+          ))}
+          <Switch
+            className={classes['switch'] ?? ''}
+            label={t('settings.copy')}
+            description={t('settings.copyHint')}
+            checked={chosen.tripsCopy}
+            onChange={({ currentTarget }) => choose('tripsCopy', currentTarget.checked)}
+          />
+        </div>
+        <Preview chosen={chosen} />
+      </div>
+    </Card>
+  );
+}

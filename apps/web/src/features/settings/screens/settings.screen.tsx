@@ -1,0 +1,27 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { ContactsCard } from '../../contacts/public.ts';
+import { usePreferencesDraft } from '../data/use-preferences-draft.ts';
+import { PreferencesCard } from '../preferences/preferences-card.tsx';
+import { RawDataCard } from '../raw-data/raw-data-card.tsx';
+import classes from '../settings.module.css';
+import { TagsCard } from '../tags/tags-card.tsx';
+
+/** `/settings`: how everything reads, the own tags and contacts, and what goes out of and into Wattbook (SET-001). */
+export function SettingsScreen() {
+  const t = useT();
+  const draft = usePreferencesDraft();
+  return (
+    <>
+      <PageHead title={t('settings.title')} />
+      <div className={classes['cards']}>
+        <PreferencesCard draft={draft} />
+        <ContactsCard />
+        <div className={classes['pair']}>
+          <TagsCard draft={draft} />
+          <RawDataCard />
+        </div>
+      </div>
+    </>
+  );
+}

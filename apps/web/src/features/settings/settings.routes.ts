@@ -1,0 +1,11 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** The settings, below a signed-in parent (guard A). */
+export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/settings',
+      component: lazyRouteComponent(() => import('./screens/settings.screen.tsx'), 'SettingsScreen'),
+    }),
+  ] as const;

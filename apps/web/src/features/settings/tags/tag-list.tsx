@@ -1,0 +1,74 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { longestTag, mostTags, tidyTags } from '@wattbook/domain/account/tags';
+import { IconX } from '@tabler/icons-react';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type FormEvent, useRef, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import classes from '../settings.module.css';
+
+interface TagListProps {
+  readonly title: MessageKey;
+  readonly newTag: MessageKey;
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}
+
+/** One list of tags: adding at its end, removing any (SET-017). What is empty or there already adds nothing (SET-018, SET-019). */
+export function TagList({ title, newTag, tags, onChange }: TagListProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const isFull = tags.length >= mostTags;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const more = tidyTags([...tags, text]);
+    setText('');
+    field.current?.focus();
+    if (more.length > tags.length) onChange(more);
+  };
+  const onRemove = (tag: string) => {
+    onChange(tags.filter((one) => one !== tag));
+    // The button that had the focus goes away with its tag.
+    field.current?.focus();
+  };
+
+  return (
+    <section className={classes['tagList']} aria-label={t(title)}>
+      <h3>{t(title)}</h3>
+      {tags.length === 0 ? (
+        <p className={classes['text']}>{t('settings.noTags')}</p>
+      ) : (
+        <ul className={classes['tags']}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <span>{tag}</span>
+              <ActionIcon size="sm" aria-label={t('settings.removeTag', { tag })} onClick={() => onRemove(tag)}>
+                <IconX size={14} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={classes['addTag']} onSubmit={onSubmit}>
+        <TextInput
+          ref={field}
+          aria-label={t(newTag)}
+          placeholder={t(newTag)}
+          description={
+            isFull ? t('settings.tagsFull', { count: mostTags }) : t('settings.tagLimit', { length: longestTag, count: mostTags })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={text}
+          maxLength={longestTag}
+          disabled={isFull}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={isFull}>
+          {t('settings.addTag')}
+        </Button>
+      </form>
+    </section>
+  );
+}

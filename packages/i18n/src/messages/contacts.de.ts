@@ -1,0 +1,31 @@
+import type { contacts as en } from './contacts.en.ts';
+
+export const contacts = {
+  title: 'Kontakte',
+  add: 'Kontakt hinzufügen',
+  addTitle: 'Einen Kontakt hinzufügen',
+  editTitle: 'Den Kontakt bearbeiten',
+  edit: 'Bearbeiten',
+  delete: 'Löschen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  name: 'Name',
+  company: 'Firma',
+  reason: 'Grund',
+  createdAt: 'Hinzugefügt',
+  search: 'Kontakte suchen',
+  searchHint: 'Sucht ab {{count}} Zeichen',
+  none: 'Noch keine Kontakte.',
+  noneNext: 'Füge hinzu, zu wem du fährst: Person, Firma und der Grund der Fahrt.',
+  noneFound: 'Kein Kontakt passt zur Suche.',
+  stale: 'Die neuesten Kontakte konnten nicht geladen werden. Du siehst, was vorher da war.',
+  actions: 'Aktionen für {{contact}}',
+  saved: 'Kontakt gespeichert.',
+  deleteTitle: '{{contact}} löschen?',
+  deleteLoss:
+    'Der Kontakt verschwindet aus dieser Liste. Fahrten, die ihn nennen, behalten ihre Angaben. Das lässt sich nicht rückgängig machen.',
+  deleted: 'Kontakt gelöscht.',
+  fleet: 'Dieser Kontakt wird von einer Flotte verwaltet und kann nicht gelöscht werden.',
+  fromFleet: 'Von der Flotte',
+  gone: 'Nicht gespeichert: Dieser Kontakt wurde inzwischen gelöscht.',
+} satisfies Record<keyof typeof en, string>;
