@@ -1,0 +1,39 @@
+import type { ImportCar } from '@wattbook/contract/imports/import.schema';
+import { describe, expect, it } from 'vitest';
+import { firstAnswers, LEFT_OUT, problemsOfAnswers, toChoice } from './car-answers.ts';
+
+const car = (about: Partial<ImportCar> = {}): ImportCar => ({
+  ...{ vin: null, name: 'Zora', number: null, trips: 1, charges: 1, rows: 90, firstTime: null, lastTime: null, vehicleId: null },
+  ...about,
+});
+const vehicles = [
+  { id: 'a', displayName: 'Blitz', vin: 'VIN1' },
+  { id: 'b', displayName: 'Bee', vin: null },
+];
+const answer = (vehicle: string, otherVin = false) => ({ vehicle, otherVin });
+
+describe('which car is which vehicle (OQ-065)', () => {
+  it('is proposed where the VIN says it, else asked', () => {
+    expect(firstAnswers([car({ vehicleId: 'a' }), car()])).toEqual([answer('a'), answer('')]);
+  });
+
+  it.each([
+    ['the vehicle with the VIN', [car({ vin: 'vin1' })], [answer('a')], [null]],
+    ['a vehicle without a VIN', [car({ vin: 'VIN9' })], [answer('b')], [null]],
+    ['a car without a VIN', [car()], [answer('a')], [null]],
+    ['a vehicle with another VIN', [car({ vin: 'VIN9' })], [answer('a')], ['imports.problem.otherVin']],
+    ['a vehicle with another VIN, confirmed', [car({ vin: 'VIN9' })], [answer('a', true)], [null]],
+    ['nothing', [car(), car()], [answer(''), answer('b')], ['imports.problem.choose', null]],
+    ['nothing but left out', [car(), car()], [answer(LEFT_OUT), answer(LEFT_OUT)], ['imports.problem.noCar', null]],
+    ['one left out', [car(), car()], [answer('a'), answer(LEFT_OUT)], [null, null]],
+  ])('is judged before it is sent: %s', (_, cars, answers, problems) => {
+    expect(problemsOfAnswers(cars, answers, vehicles)).toEqual(problems);
+  });
+
+  it('says nothing of a vehicle for a car that is left out', () => {
+    expect([toChoice(answer(LEFT_OUT)), toChoice(answer('a', true))]).toEqual([
+      { vehicleId: null, otherVin: false },
+      { vehicleId: 'a', otherVin: true },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { filesInOrder, problemOfFiles, sizeText } from './check-files.ts';
+
+const file = (name: string, size = 1000) => ({ name, size });
+
+describe('chosen files', () => {
+  it.each<[string, { name: string; size: number }[], string | null]>([
+    ['one month', [file('TeslaFi32026.csv')], null],
+    ['capitals', [file('MARCH.CSV')], null],
+    ['none', [], 'imports.problem.none'],
+    ['an Excel workbook', [file('March.xlsx')], 'imports.problem.notCsv'],
+    ['a picture among months', [file('a.csv'), file('car.png')], 'imports.problem.notCsv'],
+    ['an empty one', [file('a.csv', 0)], 'imports.problem.empty'],
+    ['one of 200 MB', [file('a.csv', 200_000_000)], 'imports.problem.tooLarge'],
+    ['more than 1 GB', Array.from({ length: 11 }, (_, at) => file(`${at}.csv`, 99_000_000)), 'imports.problem.tooMuch'],
+    ['61 months', Array.from({ length: 61 }, (_, at) => file(`${at}.csv`)), 'imports.problem.tooMany'],
+  ])('are judged before they are sent: %s (SET-025)', (_, files, key) => {
+    expect(problemOfFiles(files)?.key ?? null).toBe(key);
+  });
+
+  it('that are too large are told with both sizes', () => {
+    expect(problemOfFiles([file('a.csv', 200_000_000)])?.values).toEqual({ name: 'a.csv', size: '200 MB', most: '100 MB' });
+    expect([sizeText(1), sizeText(34_595_582)]).toEqual(['1 kB', '35 MB']);
+  });
+
+  it('go on with an upload only where they are the announced ones, whatever their order', () => {
+    const [march, april] = [file('3.csv', 3), file('4.csv', 4)];
+    expect(filesInOrder([march, april], [april, march])).toEqual([march, april]);
+    for (const others of [[march], [march, april, april], [march, file('4.csv', 5)]])
+      expect(filesInOrder([march, april], others)).toBeNull();
+  });
+});
