@@ -3,7 +3,7 @@ import { findCredentials } from '../features/account/public.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type ApiServer, goodPassword, insertPerson, openApiServer, signInAs } from '../testing/api-server.ts';
 import { codeFor } from '../testing/mailbox.ts';
-import { addUser, readUserWords, restoreUser, showMails, switchTwoFactorOff } from './user.ts';
+import { addUser, changeRole, readUserWords, restoreUser, showMails, switchTwoFactorOff } from './user.ts';
 import { manageVehicles, readVehicleWords } from './vehicle.ts';
 
 let server: ApiServer;
@@ -54,6 +54,9 @@ describe('user add', () => {
     [['code']],
     [['code', 'b@example.org', '--password', 'x']],
     [['restore', 'a', 'b']],
+    [['restore', 'a', '--role', 'admin']],
+    [['role', 'a']],
+    [['role', 'a', '--role', 'king']],
   ])('does not take the words %j', (words) => {
     expect(readUserWords(words)).toBeUndefined();
   });
@@ -79,6 +82,20 @@ describe('user code, restore and two-factor-off', () => {
     expect((await signInAs(server, person)).headers.authorization).not.toBe('Bearer undefined');
   });
 
+  it('makes an administrator of somebody, and a user again', async () => {
+    const person = await insertPerson(server);
+    const words = readUserWords(['role', person.email.toUpperCase(), '--role', 'admin']);
+    expect(words).toMatchObject({ action: 'role', role: 'admin' });
+    const roleOf = async () => {
+      const { headers } = await signInAs(server, person);
+      return (await server.app.inject({ url: `/v1/users/${person.userId}`, headers })).json<{ role: string }>().role;
+    };
+    await changeRole(server.database, { email: person.email.toUpperCase(), role: 'admin' });
+    expect(await roleOf()).toBe('admin');
+    await changeRole(server.database, { email: person.email, role: 'user' });
+    expect(await roleOf()).toBe('user');
+  });
+
   it('lets somebody in who has lost the authenticator', async () => {
     const person = await insertPerson(server);
     await server.database.forAccount(person.accountId).updateTable('users').set({ totp_secret: 'sealed elsewhere' }).execute();
@@ -90,6 +107,7 @@ describe('user code, restore and two-factor-off', () => {
   it.each([
     (email: string) => showMails(server.database, server.sealing, email),
     (email: string) => restoreUser(server.database, email),
+    (email: string) => changeRole(server.database, { email, role: 'admin' as const }),
     (email: string) => switchTwoFactorOff(server.database, email),
   ])('says that nobody has an e-mail', async (act) => {
     expect(await act('nobody@example.org').catch(refusal)).toBe('Nobody has the e-mail nobody@example.org.');

@@ -8,6 +8,7 @@ import {
   addAccount,
   dropSecondStep,
   findCredentials,
+  giveRole,
   passwordNeeds,
   restoreAccount,
 } from '../features/account/public.ts';
@@ -19,10 +20,13 @@ import { createSealing, type Sealing } from '../services/sealing.ts';
 
 const usage = `Usage: wattbook user add <email> --password <password> [--json]
        wattbook user code <email> [--json]            what was sent to somebody by mail, with the code that still waits
+       wattbook user role <email> --role admin|user [--json]   who may look at the accounts of others to help them
        wattbook user restore <email> [--json]         opens a deactivated account again
        wattbook user two-factor-off <email> [--json]  for who has lost authenticator and recovery codes`;
 
-export const command: Command = { summary: 'accounts: user add | code | restore | two-factor-off <email>', run };
+export const command: Command = { summary: 'accounts: user add | code | role | restore | two-factor-off <email>', run };
+
+type Role = 'admin' | 'user';
 
 interface Said {
   readonly text: string;
@@ -57,6 +61,11 @@ export async function restoreUser(database: Database, email: string): Promise<Sa
   return { text: `${found.email} can sign in again.`, data: { email: found.email } };
 }
 
+export async function changeRole(database: Database, { email, role }: { readonly email: string; readonly role: Role }): Promise<Said> {
+  const found = (await giveRole(database, email, role)) ?? unknown(email);
+  return { text: `${found.email} is ${role === 'admin' ? 'an administrator' : 'a user'} now.`, data: { email: found.email, role } };
+}
+
 export async function switchTwoFactorOff(database: Database, email: string): Promise<Said> {
   const found = (await dropSecondStep(database, email)) ?? unknown(email);
   return { text: `${found.email} signs in with the password alone.`, data: { email: found.email } };
@@ -81,6 +90,8 @@ function manageUser(database: Database, sealing: Sealing, words: NonNullable<Ret
       return addUser(database, words);
     case 'code':
       return showMails(database, sealing, words.email);
+    case 'role':
+      return changeRole(database, words);
     case 'restore':
       return restoreUser(database, words.email);
     case 'two-factor-off':
@@ -103,17 +114,21 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
   }
 }
 
+const isRole = (word: string | undefined): word is Role => word === 'admin' || word === 'user';
+
 /** The words after `user`; undefined when they are none that it takes. */
 export function readUserWords(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { password: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: { password: { type: 'string' }, role: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
     const [action, email, ...rest] = positionals;
     if (email === undefined || rest.length > 0) return undefined;
-    const { password, json } = values;
+    const { password, role, json } = values;
+    if (action === 'role') return isRole(role) && password === undefined ? ({ action, email, role, json } as const) : undefined;
+    if (role !== undefined) return undefined;
     if (action === 'add') return password === undefined ? undefined : ({ action, email, password, json } as const);
     if (password !== undefined || (action !== 'code' && action !== 'restore' && action !== 'two-factor-off')) return undefined;
     return { action, email, json } as const;

@@ -19,3 +19,11 @@ export async function dropSecondStep(database: Database, email: string): Helped 
   if (found !== undefined) await deactivateTwoFactor(database.forAccount(found.accountId), found.userId);
   return found;
 }
+
+/** Makes somebody an administrator of this installation, or a user again; it holds from their next call on. */
+export async function giveRole(database: Database, email: string, role: Credentials['role']): Helped {
+  const found = await findCredentials(database, email.toLowerCase());
+  if (found === undefined) return undefined;
+  await database.forAccount(found.accountId).updateTable('users').set({ role }).where('id', '=', found.userId).execute();
+  return found;
+}

@@ -11,7 +11,7 @@ export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts'
 export { askForEmail, confirmEmail, findPendingEmail } from './change-email.ts';
 export { endAccount } from './end-account.ts';
 export { sendNotice } from './notices.ts';
-export { dropSecondStep, restoreAccount } from './help-out.ts';
+export { dropSecondStep, giveRole, restoreAccount } from './help-out.ts';
 export { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from './key-pairs.ts';
 export { openSession } from './open-session.ts';
 export { passwordNeeds, whileHashing } from './passwords.ts';

@@ -20,8 +20,8 @@ function signInAs(
 ) {
   const accessToken = `h.${btoa(JSON.stringify({ sub: adminId, role }))}.s`;
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: 9e15 }));
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    calls.push({ url, body: JSON.parse(String(init.body)), authorization: new Headers(init.headers).get('Authorization') });
+  vi.stubGlobal('fetch', async (url: string, init: { body: string; headers: HeadersInit }) => {
+    calls.push({ url, body: JSON.parse(init.body), authorization: new Headers(init.headers).get('Authorization') });
     return answer;
   });
   return accessToken;
