@@ -1,0 +1,204 @@
+import { unpackLine } from '@wattbook/domain/routes/pack-line';
+import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
+import { describe, expect, it } from 'vitest';
+import { type Car, home, sealedCars, start } from '../../testing/sealed-cars.ts';
+import { useTelemetry } from '../../testing/telemetry.ts';
+import { makeLines } from '../lines/lines.job.ts';
+import { unpackSamples } from '../packing/pack-samples.ts';
+import { packOldDays } from '../packing/pack.job.ts';
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+describe('sealing the places of trips (OQ-044)', () => {
+  const test = useTelemetry();
+  const { makeCar, live, seal, tripsOf, tracksOf, name, open } = sealedCars(test);
+
+  it('opens with the private key to what was there, every digit of it (GEN-017, GEN-018)', async () => {
+    const car = await makeCar({ logbook: true });
+    const life = await live(car);
+    await name(car);
+    await makeLines(test.deps, car);
+    const before = await tripsOf(car);
+    const { rows: lines } = await test.pool.query<{ points: Buffer }>(
+      'select points from trip_lines where vehicle_id = $1 order by start_time',
+      [car.vehicleId],
+    );
+    await seal();
+    const [after, tracks] = [await tripsOf(car), await tracksOf(car)];
+    expect(before).toHaveLength(3);
+    for (const [index, trip] of before.entries()) {
+      const sealed = after[index] ?? trip;
+      const places = sealed.sealed_places ?? {};
+      expect(parseAddress(open(sealed, 'startAddress', places.startAddress))).toEqual(home);
+      expect(places.endAddress).toBeUndefined();
+      for (const edge of ['start', 'end'] as const) {
+        expect(Number(open(sealed, `${edge}Location.latitude`, places[`${edge}Location.latitude`]))).toBe(trip[`${edge}_latitude`]);
+        expect(Number(open(sealed, `${edge}Location.longitude`, places[`${edge}Location.longitude`]))).toBe(trip[`${edge}_longitude`]);
+      }
+      const kept = tracks.find(({ trip_id }) => trip_id === trip.id);
+      const driven = life.filter(({ ts }) => ts >= trip.start_time.getTime() && ts <= trip.end_time.getTime());
+      expect(parseTrack(open(sealed, 'track', kept?.track.toString('base64')))).toEqual(driven.map(({ ts, lat, lon }) => [ts, lat, lon]));
+      const line = parseLine(open(sealed, 'line', kept?.line.toString('base64')))?.flatMap(([lon, lat]) => [
+        Math.round(lat * 1e5),
+        Math.round(lon * 1e5),
+      ]);
+      expect(line).toEqual([...unpackLine(lines[index]?.points ?? Buffer.alloc(0))]);
+      expect(() => open({ ...sealed, id: before[(index + 1) % 3]?.id ?? trip.id }, 'startAddress', places.startAddress)).toThrow(
+        /authenticate/,
+      );
+      expect(() => open(sealed, 'endAddress', places.startAddress)).toThrow(/authenticate/);
+    }
+  });
+
+  it('changes nothing else of a trip, which does not count as edited', async () => {
+    const car = await makeCar({ sealPlaces: true });
+    await live(car);
+    const before = await tripsOf(car);
+    await seal();
+    const places = { start_latitude: null, start_longitude: null, end_latitude: null, end_longitude: null };
+    const unsealed = { places_key: null, sealed_places: null, start_place_hash: null, end_place_hash: null };
+    expect((await tripsOf(car)).map((trip) => ({ ...trip, ...unsealed }))).toEqual(before.map((trip) => ({ ...trip, ...places })));
+  });
+
+  it('leaves no plain place of a trip in any table once its samples are packed', async () => {
+    const car = await makeCar({ logbook: true });
+    const life = await live(car);
+    await name(car);
+    await test.pool.query(
+      `insert into known_addresses (account_id, lat_e4, lon_e4, address)
+       select account_id, round(start_latitude * 10000), round(start_longitude * 10000), $2 from trips where vehicle_id = $1`,
+      [car.vehicleId, home],
+    );
+    await test.pool.query('update trips set end_address = start_address where vehicle_id = $1', [car.vehicleId]);
+    await makeLines(test.deps, car);
+    await packOldDays(test.deps, start + 12 * dayMs);
+    const trips = (await tripsOf(car)).slice(0, 2);
+    expect((await dump(car)).includes(home.line1)).toBe(true);
+    const wanted = new Set(
+      life
+        .filter(({ ts }) => trips.some(({ start_time, end_time }) => ts >= start_time.getTime() && ts <= end_time.getTime()))
+        .map(({ lat }) => String(lat)),
+    );
+    const found = async () => {
+      const text = await dump(car);
+      return [...wanted, home.line1].filter((word) => text.includes(word));
+    };
+    expect(await found()).toHaveLength(wanted.size + 1);
+    await seal(start + 12 * dayMs);
+    await packOldDays(test.deps, start + 12 * dayMs);
+    // The vehicle went on from where the second trip ended: a snapshot of the last days may know that.
+    const end = String(trips[1] === undefined ? '' : life.findLast(({ ts }) => ts <= (trips[1]?.end_time.getTime() ?? 0))?.lat);
+    expect((await found()).filter((word) => word !== end)).toEqual([]);
+  });
+
+  /** Every row of the account in every table of the catalogue as text, packed bytes unpacked. */
+  async function dump({ accountId }: Car): Promise<string> {
+    const { rows: tables } = await test.pool.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname = 'account_id'`,
+    );
+    const texts: string[] = [];
+    for (const { name: table } of tables) {
+      const { rows } = await test.pool.query(`select * from ${table} where account_id = $1`, [accountId]);
+      texts.push(JSON.stringify(rows.map((row) => ({ ...row, bytes: undefined, points: undefined }))));
+      if (table === 'packed_blocks') texts.push(JSON.stringify(rows.flatMap(({ bytes }) => unpackSamples(bytes))));
+      if (table === 'trip_lines') texts.push(JSON.stringify(rows.map(({ points }) => [...unpackLine(points)].map((step) => step / 1e5))));
+    }
+    return texts.join('\n');
+  }
+
+  it('is done once: a second run finds nothing, and what was sealed stays as it is', async () => {
+    const car = await makeCar({ logbook: true });
+    await live(car);
+    await seal();
+    const [trips, tracks] = [await tripsOf(car), await tracksOf(car)];
+    await seal(start + 4 * dayMs);
+    expect([await tripsOf(car), await tracksOf(car)]).toEqual([trips, tracks]);
+  });
+
+  it('is whole or not at all where it is killed, and goes on at its next turn', async () => {
+    const car = await makeCar({ logbook: true });
+    await live(car);
+    const before = await tripsOf(car);
+    const blocker = await test.pool.connect();
+    await blocker.query('begin; lock table known_addresses in access exclusive mode');
+    const killed = seal().then(
+      () => 'done',
+      () => 'killed',
+    );
+    let pid: number | undefined;
+    while (pid === undefined) {
+      const { rows } = await test.pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%known_addresses%' and datname = current_database()`,
+      );
+      pid = rows[0]?.pid;
+    }
+    await test.pool.query('select pg_terminate_backend($1)', [pid]);
+    expect(await killed).toBe('killed');
+    await blocker.query('rollback');
+    blocker.release();
+    expect([await tripsOf(car), await tracksOf(car)]).toEqual([before, []]);
+    await seal();
+    expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
+  });
+
+  it.each([
+    ['keeps no logbook, of somebody without the switch', {}],
+    ['keeps a logbook, of somebody without a public key', { logbook: true, publicKey: null }],
+    ['keeps a logbook, of somebody with a key that is none', { logbook: true, publicKey: 'c29tZXRoaW5n' }],
+  ])('leaves the trips of a vehicle plain that %s', async (_what, how) => {
+    const car = await makeCar(how);
+    await live(car);
+    await seal();
+    const trips = await tripsOf(car);
+    expect(trips).toHaveLength(3);
+    expect(trips.filter(({ places_key, start_latitude }) => places_key !== null || start_latitude === null)).toEqual([]);
+  });
+
+  it('waits for the address of a place while somebody is asked for it', async () => {
+    const car = await makeCar({ logbook: true });
+    await live(car);
+    const asking = { asksForAddresses: async () => true };
+    const sealed = async () => (await tripsOf(car)).filter(({ places_key }) => places_key !== null).length;
+    await seal(undefined, asking);
+    expect(await sealed()).toBe(0);
+    await test.pool.query(
+      'update trips set start_address = $2, end_address = $2 where id = (select id from trips where vehicle_id = $1 order by start_time limit 1)',
+      [car.vehicleId, home],
+    );
+    await seal(undefined, asking);
+    expect(await sealed()).toBe(1);
+    // Nobody knows these.
+    await test.pool.query(
+      `insert into known_addresses (account_id, lat_e4, lon_e4) select account_id, round(lat * 10000), round(lon * 10000) from trips
+       cross join lateral (values (start_latitude, start_longitude), (end_latitude, end_longitude)) as ends(lat, lon)
+       where vehicle_id = $1 and lat is not null on conflict do nothing`,
+      [car.vehicleId],
+    );
+    await seal(undefined, asking);
+    expect(await sealed()).toBe(3);
+  });
+
+  it('seals a trip that was deleted, and waits a while after the end of any other', async () => {
+    const car = await makeCar({ logbook: true });
+    await live(car);
+    const [first, second] = await tripsOf(car);
+    await test.pool.query('update trips set deleted_at = now(), frozen = true where id = $1', [second?.id]);
+    await seal((first?.end_time.getTime() ?? 0) + 14 * minuteMs);
+    expect((await tripsOf(car)).map(({ places_key }) => places_key !== null)).toEqual([false, true, false]);
+  });
+
+  it('matches equal places of an account and of no other by their hashes (OQ-064)', async () => {
+    const [car, other] = [await makeCar({ logbook: true }), await makeCar({ logbook: true })];
+    for (const one of [car, other]) {
+      await live(one);
+      await name(one);
+    }
+    await seal();
+    const hashes = (await tripsOf(car)).map(({ start_place_hash }) => start_place_hash?.toString('hex'));
+    expect(new Set(hashes).size).toBe(1);
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect((await tripsOf(other))[0]?.start_place_hash?.toString('hex')).not.toBe(hashes[0]);
+    expect(new Set((await tripsOf(car)).map(({ end_place_hash }) => end_place_hash?.toString('hex'))).size).toBe(3);
+  });
+});
