@@ -14,7 +14,7 @@ const good = {
   terms: true,
 };
 
-describe('the form of the sign-up', () => {
+describe('the form of the sign-up (AUTH-038, AUTH-040, AUTH-043)', () => {
   it.each([
     ['what is right', {}, {}],
     ['no first name (AUTH-038)', { firstName: ' ' }, { firstName: 'required' }],

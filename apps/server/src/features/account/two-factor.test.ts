@@ -68,6 +68,14 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     expect(rows).not.toContain(secret);
   });
 
+  it('is a flag of the user and a secret that is kept sealed and never answered (AUTH-085)', async () => {
+    const { person, secret } = await guarded();
+    const answer = await call('GET', person, '');
+    expect([answer.body.twoFactor, JSON.stringify(answer.body).includes(secret)]).toEqual([true, false]);
+    const row = await server.database.forAccount(person.accountId).selectFrom('users').select('totp_secret').executeTakeFirstOrThrow();
+    expect(server.sealing.open(row.totp_secret ?? '', `two-factor ${person.userId}`)).toBe(secret);
+  });
+
   it('refuses a wrong code, and a right one of a secret of somebody’s own (AUTH-083)', async () => {
     const person = await signInAs(server);
     const refused = { status: 400, body: { message: 'code_not_valide' } };

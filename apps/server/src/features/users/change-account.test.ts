@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiServer,
@@ -59,6 +60,16 @@ describe('a new password (AUTH-073, OQ-047)', () => {
     for (const [field, sentence] of Object.entries(errors)) expect(answer.body.errors[field]).toMatch(sentence);
     expect((await call('GET', person, '')).body.firstName).toBeNull();
     expect(await signIn(person.email, goodPassword)).toBe(200);
+  });
+
+  it('takes the present one alone where two-factor is on: a missing code is no failure here (AUTH-078, OQ-048)', async () => {
+    const person = await signInAs(server);
+    const { secret } = (await call('GET', person, '/qrcode')).body;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
+    expect((await change(person, { secret, code })).body.twoFactor).toBe(true);
+    const payload = { grant_type: 'password', email: person.email, password: goodPassword };
+    expect((await server.app.inject({ method: 'POST', url: '/authentication', payload })).json()).toEqual({ message: 'token' });
+    expect((await change(person, { password: nextPassword, currentPassword: goodPassword })).status).toBe(200);
   });
 
   it('cannot be guessed at: wrong ones count as attempts to sign in (OQ-048)', async () => {

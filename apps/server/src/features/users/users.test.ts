@@ -31,6 +31,28 @@ describe('the signed-in user (API-012, AUTH-097)', () => {
   });
 });
 
+describe('drivers', () => {
+  it('are a list of names, each once, that is kept on the user (AUTH-096, OQ-052)', async () => {
+    expect((await change({ drivers: ['Jana', ' Ole ', '', 'Jana'] })).json<User>().drivers).toEqual(['Jana', 'Ole']);
+    expect((await read()).drivers).toEqual(['Jana', 'Ole']);
+    expect((await change({ drivers: [{ name: 'Jana' }] })).statusCode).toBe(400);
+  });
+});
+
+describe('roles', () => {
+  it('are admin and none besides; nobody gives it to themselves (AUTH-031, OQ-013)', async () => {
+    expect(user.shape.role.options).toEqual(['user', 'admin']);
+    expect((await change({ role: 'admin' })).statusCode).toBe(400);
+    await expect(
+      server.database
+        .forAccount(person.accountId)
+        .updateTable('users')
+        .set({ role: 'manager' as 'admin' })
+        .execute(),
+    ).rejects.toThrow(/check constraint/);
+  });
+});
+
 describe('tags', () => {
   it('are kept without empty ones and each once (SET-018, SET-019)', async () => {
     expect((await change({ tripTags: ['Work', ' ', 'Work '] })).json<User>().tripTags).toEqual(['Work']);

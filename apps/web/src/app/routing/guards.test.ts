@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../session/browser-session.ts';
-import { refusal, visitedVehicle, visitor } from '../../testing/visit.tsx';
+import { refusal, visitor } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
 import { admit } from './guards.ts';
 import { requireSession } from './session-guards.ts';
@@ -10,11 +10,9 @@ const signIn = () => {
   const accessToken = `h.${btoa('{"sub":"u"}')}.s`;
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: Date.now() + 1e6 }));
 };
-/** The server answers the reading of the person so; their vehicles are read as ever. */
+/** The server answers the reading of the person so; they have no vehicle. */
 const answerPerson = (answer: () => Response) =>
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.startsWith('/v1/users') ? answer() : Response.json({ total: 1, data: [visitedVehicle] }),
-  );
+  vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/v1/users') ? answer() : Response.json({ total: 0, data: [] })));
 const leadsTo = async (guard: () => unknown) => {
   try {
     await guard();

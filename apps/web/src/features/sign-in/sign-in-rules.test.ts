@@ -18,6 +18,8 @@ describe('a failed sign-in', () => {
   it.each([
     [new ApiError(403, 'locked'), 'signIn.locked'],
     [new ApiError(403, 'deactivated'), 'signIn.deactivated'],
+    [new ApiError(403, 'migration'), 'signIn.migration'],
+    [new ApiError(403, 'validEMail'), 'signIn.confirmFirst'],
     [new ApiError(401, 'credentials'), 'signIn.failed'],
     [new ApiError(400, 'validation'), 'signIn.failed'],
     [new ApiError(429, 'too_many_requests'), 'signIn.busy'],

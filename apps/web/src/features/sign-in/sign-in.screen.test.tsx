@@ -62,6 +62,19 @@ describe('the sign-in', () => {
     expect(session.claims()).toBeNull();
   });
 
+  it('of an account that has not moved says to use the old web app (AUTH-020, OQ-042)', async () => {
+    await open({ 'POST /authentication': refusal(403, 'migration') });
+    await enter();
+    expect((await screen.findByRole('alert')).textContent).toBe('This account has not moved here yet. Please use the old web app.');
+  });
+
+  it('of an account whose e-mail is not confirmed says to confirm it, and how (AUTH-021)', async () => {
+    await open({ 'POST /authentication': refusal(403, 'validEMail') });
+    await enter();
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy();
+    expect(screen.getByText('A code was sent to jana@example.org.')).toBeTruthy();
+  });
+
   it('leads to the forgotten password, and to a new account where one can be made (AUTH-006, AUTH-007)', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot_password');

@@ -66,6 +66,26 @@ describe('the sign-up', () => {
     expect(screen.getByRole('button', { name: /^Send again in/ })).toHaveProperty('disabled', true);
   });
 
+  it('that failed for any other reason says the default message and keeps what was typed (AUTH-051)', async () => {
+    await open('/signup', { 'POST /v1/users/signup': refusal(500, 'default') });
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'Jana@example.org');
+  });
+
+  it('with another confirmation or a name of 51 letters says so at the field and sends nothing (AUTH-040, AUTH-043)', async () => {
+    const { calls } = await open();
+    await fill();
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'x');
+    await userEvent.click(screen.getByLabelText('Last name'));
+    await userEvent.paste('a'.repeat(51 - 'Lindner'.length));
+    await submit();
+    expect(screen.getByText('The two passwords differ')).toBeTruthy();
+    expect(screen.getByText('Maximum length 50')).toBeTruthy();
+    expect(calls()).toEqual([]);
+  });
+
   it.each([
     [400, 'email_blocked', 'This e-mail address cannot be used here'],
     [409, 'conflict', 'There is an account with this e-mail already'],

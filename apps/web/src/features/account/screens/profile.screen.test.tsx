@@ -79,7 +79,7 @@ describe('the user information', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  it('asks for the code of a different e-mail, sends it by itself and then logs out (AUTH-070 to AUTH-072)', async () => {
+  it('asks for the code of a different e-mail, sends it by itself and then logs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
     const verify = recording((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
     await open({ 'PATCH /v1/users/u': { ...person, pendingEmail: 'new@example.org' }, 'POST /v1/users/u/verify': verify.answer });
     await press('Edit');
@@ -160,7 +160,7 @@ describe('two-factor authentication', () => {
     await userEvent.click(await (await dialog()).findByLabelText('Digit 1 of 6'));
   };
 
-  it('shows secret and picture, takes a whole code only, and shows the recovery codes once (AUTH-080 to AUTH-082)', async () => {
+  it('shows secret and picture, takes a whole code only, and shows the recovery codes once (AUTH-080, AUTH-081, AUTH-082)', async () => {
     const patch = recording(() => ({ ...person, twoFactor: true, recoveryCodesLeft: 2, recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
     await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': patch.answer });
     await activate();
@@ -241,6 +241,15 @@ describe('the end of the account', () => {
       expect(sent).toEqual([body]);
     },
   );
+
+  it('has a box for the newsletter and one for the data, both empty (AUTH-088)', async () => {
+    await end({});
+    const boxes = (await dialog()).getAllByRole('checkbox');
+    expect(boxes.map((box) => [(box as HTMLInputElement).labels?.[0]?.textContent, (box as HTMLInputElement).checked])).toEqual([
+      ['Delete my data', false],
+      ['End the newsletter', false],
+    ]);
+  });
 
   it('is refused where a fleet manages it (AUTH-091)', async () => {
     await end({ 'DELETE /v1/users/u': refusal(403, 'fleet_account') });
