@@ -13,8 +13,6 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskeyDialog } from './remove-passkey.dialog.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
-
 interface PasskeysCardProps {
   /** Where passkeys work; null: nowhere, so nothing is offered. */
   readonly origin: string | null;
@@ -24,8 +22,14 @@ interface PasskeysCardProps {
 export function PasskeysCard({ origin }: PasskeysCardProps) {
   const t = useT();
   const passkeys = usePasskeys();
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<'add' | 'rename' | 'remove' | null>(null);
+  // Kept while its dialog closes, which still shows it.
+  const [chosen, setChosen] = useState<Passkey | null>(null);
+  const close = () => setDialog(null);
+  const openFor = (kind: 'rename' | 'remove', passkey: Passkey) => {
+    setChosen(passkey);
+    setDialog(kind);
+  };
   const rows = passkeys.data?.data;
   const obstacle = whyNoPasskeys(origin);
   const hint = { address: 'passkeys.needsAddress', otherAddress: 'passkeys.otherAddress', browser: 'passkeys.otherBrowser' } as const;
@@ -57,8 +61,8 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                onRename={() => setOpen({ kind: 'rename', passkey })}
-                onRemove={() => setOpen({ kind: 'remove', passkey })}
+                onRename={() => openFor('rename', passkey)}
+                onRemove={() => openFor('remove', passkey)}
               />
             ))}
           </ul>
@@ -66,21 +70,27 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
       )}
       {obstacle === null && (
         <div className={classes['foot']}>
-          <Button variant="default" onClick={() => setOpen({ kind: 'add' })}>
+          <Button variant="default" onClick={() => setDialog('add')}>
             {t('passkeys.add')}
           </Button>
         </div>
       )}
-      <Modal
-        opened={open?.kind === 'add' || open?.kind === 'rename'}
-        onClose={close}
-        title={t(open?.kind === 'rename' ? 'passkeys.renameTitle' : 'passkeys.add')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
-        {open?.kind === 'add' && <AddPasskey onDone={close} />}
-        {open?.kind === 'rename' && <RenamePasskeyForm passkey={open.passkey} onDone={close} />}
+      <Modal opened={dialog === 'add'} onClose={close} title={t('passkeys.add')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+        <AddPasskey onDone={close} />
       </Modal>
-      <RemovePasskeyDialog passkey={open?.kind === 'remove' ? open.passkey : null} onClose={close} />
+      {chosen !== null && (
+        <>
+          <Modal
+            opened={dialog === 'rename'}
+            onClose={close}
+            title={t('passkeys.renameTitle')}
+            closeButtonProps={{ 'aria-label': t('shell.close') }}
+          >
+            <RenamePasskeyForm passkey={chosen} onDone={close} />
+          </Modal>
+          <RemovePasskeyDialog opened={dialog === 'remove'} passkey={chosen} onClose={close} />
+        </>
+      )}
     </Card>
   );
 }

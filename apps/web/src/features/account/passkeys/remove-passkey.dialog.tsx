@@ -7,12 +7,12 @@ import { changeFailure } from '../account-failures.ts';
 import { useRemovePasskey } from '../data/passkeys.queries.ts';
 
 interface RemovePasskeyDialogProps {
-  /** Null: the dialog is closed. */
-  readonly passkey: Passkey | null;
+  readonly opened: boolean;
+  readonly passkey: Passkey;
   readonly onClose: () => void;
 }
 
-export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({ opened, passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const t = useT();
   const remove = useRemovePasskey();
   const close = () => {
@@ -25,14 +25,14 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
   };
   return (
     <ConfirmDialog
-      opened={passkey !== null}
+      opened={opened}
       onClose={close}
-      onConfirm={() => passkey !== null && remove.mutate(passkey.id, { onSuccess: onRemoved })}
+      onConfirm={() => remove.mutate(id, { onSuccess: onRemoved })}
       title={t('passkeys.removeTitle')}
       confirmLabel={t('passkeys.remove')}
       busy={remove.isPending}
     >
-      <p>{t('passkeys.removeText', { name: passkey?.name ?? '' })}</p>
+      <p>{t('passkeys.removeText', { name })}</p>
       {remove.isError && <Notice kind="danger">{t(changeFailure(remove.error))}</Notice>}
     </ConfirmDialog>
   );

@@ -1,0 +1,116 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { becomeMember, isWell, password, signIn, test } from './town.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+/** An authenticator in the browser itself; `present` says whether its person puts the finger on it. */
+interface Finger {
+  readonly present: (isPresent: boolean) => Promise<void>;
+  readonly count: () => Promise<number>;
+}
+
+async function plugIn(page: Page): Promise<Finger> {
+  const browser: CDPSession = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: false },
+    },
+  });
+  return {
+    present: async (enabled) => void (await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
+    count: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
+
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+};
+
+test.describe('on a desk, in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+
+  test('a passkey is added, signs in without password and code, and is removed', async ({ page, town, somebody }) => {
+    await becomeMember(page, town, somebody);
+    const finger = await plugIn(page);
+    await page.goto(`${town.product.url}/profile`);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+    await expect(dialog.getByText('Current password is required')).toBeVisible();
+    await isWell(page);
+    await dialog.getByLabel('Current password').fill('Wrong5!one');
+    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+    await expect(dialog.getByText('This is not your password')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(password);
+    await finger.present(true);
+    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+    await expect(dialog).toBeHidden();
+    await finger.present(false);
+    expect(await finger.count()).toBe(1);
+    await expect(page.getByText(/^Added on .*not used yet$/)).toBeVisible();
+    await isWell(page);
+
+    await page.getByRole('button', { name: /^Rename Chrome/ }).click();
+    await dialog.getByLabel('Name').fill('My laptop');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('My laptop')).toBeVisible();
+
+    await leave(page);
+    await isWell(page);
+    await finger.present(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await finger.present(false);
+    await page.goto(`${town.product.url}/profile`);
+    await expect(page.getByText(/^Added on .*last used /)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Remove My laptop' }).click();
+    await isWell(page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('My laptop', { exact: true })).toBeHidden();
+    await leave(page);
+    await finger.present(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText('This passkey was not accepted.', { exact: false })).toBeVisible();
+    await isWell(page);
+    await finger.present(false);
+    await signIn(page, town, somebody);
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+
+  test('a passkey is offered below the field of the e-mail', async ({ page, town, somebody }) => {
+    await becomeMember(page, town, somebody);
+    const finger = await plugIn(page);
+    await page.goto(`${town.product.url}/profile`);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await finger.present(true);
+    await page.getByRole('dialog').getByLabel('Current password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Added on /)).toBeVisible();
+    // A virtual authenticator picks by itself what a person would pick from the list.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${town.product.url}/login`);
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+});
+
+test.describe('away from where passkeys hold', () => {
+  test('nothing of them is offered', async ({ page, town, somebody }) => {
+    await becomeMember(page, town, somebody);
+    const elsewhere = town.product.url.replace('localhost', '127.0.0.1');
+    await page.goto(`${elsewhere}/login`);
+    await page.getByLabel('E-mail').fill(somebody);
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.goto(`${elsewhere}/profile`);
+    await expect(page.getByText(`Passkeys work only at ${town.product.url}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
+    await isWell(page);
+  });
+});
