@@ -62,7 +62,7 @@ test.describe('on a desk, in English', () => {
     await leave(page);
     await isWell(page);
     await finger.present(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(/\/welcome$/);
     await finger.present(false);
     await page.goto(`${town.product.url}/profile`);
@@ -74,7 +74,7 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByText('My laptop', { exact: true })).toBeHidden();
     await leave(page);
     await finger.present(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This passkey was not accepted.', { exact: false })).toBeVisible();
     await isWell(page);
     await finger.present(false);
@@ -104,7 +104,7 @@ test.describe('away from where passkeys hold', () => {
     const elsewhere = town.product.url.replace('localhost', '127.0.0.1');
     await page.goto(`${elsewhere}/login`);
     await page.getByLabel('E-mail').fill(somebody);
-    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/welcome$/);

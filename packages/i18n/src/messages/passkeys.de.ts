@@ -1,7 +1,7 @@
 import type { passkeys as en } from './passkeys.en.ts';
 
 export const passkeys = {
-  signIn: 'Mit Passkey anmelden',
+  signIn: 'Passkey verwenden',
   notUsed: 'Es wurde kein Passkey verwendet. Versuche es noch einmal oder melde dich mit dem Passwort an.',
   notAccepted: 'Dieser Passkey wurde nicht angenommen. Versuche es noch einmal oder melde dich mit dem Passwort an.',
 

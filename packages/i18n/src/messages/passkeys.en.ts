@@ -1,6 +1,6 @@
 /** Passkeys: signing in with one, and the ones somebody has. */
 export const passkeys = {
-  signIn: 'Sign in with a passkey',
+  signIn: 'Use a passkey',
   notUsed: 'No passkey was used. Try again, or sign in with your password.',
   notAccepted: 'This passkey was not accepted. Try again, or sign in with your password.',
 

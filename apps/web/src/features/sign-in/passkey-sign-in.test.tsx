@@ -30,7 +30,7 @@ function show(signIn: () => Response = () => Response.json(freshTokens)) {
       <PasskeySignIn />
     </MantineProvider>,
   );
-  return { sent, press: () => userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' })) };
+  return { sent, press: () => userEvent.click(screen.getByRole('button', { name: 'Use a passkey' })) };
 }
 
 beforeAll(startI18n);
@@ -63,7 +63,7 @@ describe('the button', () => {
     const { press } = show(refusal(status, word));
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveProperty('disabled', false);
     expect(session.claims()).toBeNull();
   });
 
