@@ -45,6 +45,7 @@ async function findings(page: Page): Promise<string[]> {
 /** Who sets a product up has accepted nothing yet, in whatever language. */
 async function acceptTerms(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   expect(await findings(page)).toEqual([]);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button').last().click();

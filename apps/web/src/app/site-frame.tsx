@@ -39,12 +39,13 @@ export function SiteFrame({ router, children }: SiteFrameProps) {
   return (
     <SiteProvider value={site}>
       <SitePagesProvider value={pages}>
+        {children}
+        {/* Last, so that the first stop of the keyboard stays the way to the content. */}
         {statistics !== null && (consent === null || isAsked) && (
           <Suspense>
             <CookieBar host={new URL(statistics.url).host} consent={consent} isAsked={isAsked} onAnswer={onAnswer} />
           </Suspense>
         )}
-        {children}
       </SitePagesProvider>
     </SiteProvider>
   );
