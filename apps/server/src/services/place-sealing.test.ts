@@ -1,0 +1,82 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { AccountId } from '@wattbook/domain/ids';
+import { coordinateOf } from '@wattbook/domain/sealing/sealed-text';
+import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
+import { sealedTripVector } from '@wattbook/domain/sealing/vectors';
+import { describe, expect, it } from 'vitest';
+import { makePlaceOwner, placeOwnerOf } from '../testing/place-owner.ts';
+import { createPlaceHash, newTripSeal, readSealKey, sealOwn } from './place-sealing.ts';
+
+const trip = { id: '01990000-0000-7000-8000-00000000a002' };
+const owner = makePlaceOwner();
+const key = readSealKey(owner.publicKey);
+if (key === null) throw new Error('The key that was made is none.');
+
+describe('sealed places (OQ-044)', () => {
+  it('open with the private key only, in their trip and their field only (GEN-017)', () => {
+    const seal = newTripSeal(key, trip.id);
+    const sealed = { ...trip, placesKey: seal.placesKey };
+    const text = seal.text('startAddress', 'Straße 7');
+    expect(owner.open(sealed, 'startAddress', text)).toBe('Straße 7');
+    expect(() => owner.open(sealed, 'endAddress', text)).toThrow(/authenticate/);
+    expect(() => owner.open({ ...sealed, id: sealedTripVector.trip.id }, 'startAddress', text)).toThrow(/authenticate/);
+    expect(() => makePlaceOwner().open(sealed, 'startAddress', text)).toThrow(/decod|oaep/i);
+    expect(owner.open(sealed, 'track', seal.bytes('track', '[]').toString('base64'))).toBe('[]');
+    expect(owner.open({ ...trip, placesKey: null }, 'endAddress', sealOwn(key, trip.id, 'endAddress', 'Ulm'))).toBe('Ulm');
+  });
+
+  it('never look the same twice', () => {
+    const seal = newTripSeal(key, trip.id);
+    const texts = [
+      seal.text('startAddress', 'Ulm'),
+      seal.text('startAddress', 'Ulm'),
+      newTripSeal(key, trip.id).text('startAddress', 'Ulm'),
+    ];
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  it('are what the vector says, which the browser is tested with too (GEN-017, GEN-021)', () => {
+    const { publicKey, privateKey, trip: sealed, opened, plainRsa } = sealedTripVector;
+    const { open } = placeOwnerOf(publicKey, privateKey);
+    expect(parseAddress(open(sealed, 'startAddress', sealed.startAddress))).toEqual(opened.startAddress);
+    expect(parseAddress(open(sealed, 'endAddress', sealed.endAddress))).toEqual(opened.endAddress);
+    for (const edge of ['startLocation', 'endLocation'] as const) {
+      expect(coordinateOf(open(sealed, `${edge}.latitude`, sealed[edge].latitude), 90)).toBe(opened[edge].latitude);
+      expect(coordinateOf(open(sealed, `${edge}.longitude`, sealed[edge].longitude), 180)).toBe(opened[edge].longitude);
+    }
+    expect(parseTrack(open(sealed, 'track', sealed.sealedTrack))).toEqual(opened.track);
+    expect(parseLine(open(sealed, 'line', sealed.line))).toEqual(opened.line);
+    expect(open({ id: '', placesKey: null }, 'startAddress', plainRsa.sealed)).toBe(plainRsa.opened);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no key', 'c29tZXRoaW5n'],
+    ['a key of another kind', spki(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)],
+    ['a short key', spki(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey)],
+  ])('cannot be made with %s', (_what, text) => {
+    expect(readSealKey(text)).toBeNull();
+  });
+});
+
+function spki(publicKey: KeyObject): string {
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+describe('the hash of a place (OQ-064)', () => {
+  const hash = createPlaceHash('a secret that only this test knows, long enough');
+  const [mine, yours] = ['a' as AccountId, 'b' as AccountId];
+
+  it('is equal for equal words of one account and installation, and for nothing else', () => {
+    const other = createPlaceHash('another secret that only this test knows');
+    const hashes = [hash(mine, 'ulm'), hash(yours, 'ulm'), hash(mine, 'bonn'), other(mine, 'ulm')].map((made) => made?.toString('hex'));
+    expect(new Set(hashes).size).toBe(4);
+    expect(hash(mine, 'ulm')).toEqual(hash(mine, 'ulm'));
+    expect(hash(mine, null)).toBeNull();
+  });
+
+  it('is made with no short secret', () => {
+    expect(() => createPlaceHash('short')).toThrow('too short');
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toBase64 } from './base64.ts';
+import { coordinateOf, isPlainCoordinate, parseSealedText, printBox, printOwn, sealedFor } from './sealed-text.ts';
+
+const bytes = (least: number, most: number) => fc.uint8Array({ minLength: least, maxLength: most }).map((made) => Uint8Array.from(made));
+const box = fc.record({ iv: bytes(12, 12), body: bytes(16, 300) });
+const rsa = bytes(256, 512);
+
+describe('a sealed text (GEN-017, OQ-044)', () => {
+  it('under the key of its record is nonce, text and tag', () => {
+    fc.assert(
+      fc.property(box, (made) => {
+        expect(parseSealedText(printBox(made), true)).toEqual({ form: 'record', box: made });
+      }),
+    );
+  });
+
+  it('may bring its own key, whether its record has one or not', () => {
+    fc.assert(
+      fc.property(rsa, box, fc.boolean(), (key, made, hasKey) => {
+        expect(parseSealedText(printOwn(key, made), hasKey)).toEqual({ form: 'own', key, box: made });
+      }),
+    );
+  });
+
+  it('of a record without a key is RSA as the documents have it', () => {
+    fc.assert(
+      fc.property(rsa, (made) => {
+        expect(parseSealedText(toBase64(made), false)).toEqual({ form: 'rsa', bytes: made });
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '.',
+    'Am Lindenhof 7',
+    'AAAA',
+    'AAAA.AAAA',
+    `${toBase64(new Uint8Array(256))}.`,
+    `${toBase64(new Uint8Array(256))}.AAAA.AAAA`,
+  ])('is not %j', (text) => {
+    expect([parseSealedText(text, true), parseSealedText(text, false)]).toEqual([null, null]);
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, hasKey) => void parseSealedText(text, hasKey)));
+  });
+
+  it('is bound to its trip and its field', () => {
+    expect(sealedFor('01990000-0000-7000-8000-00000000a001', 'startLocation.latitude')).toBe(
+      '01990000-0000-7000-8000-00000000a001/startLocation.latitude',
+    );
+  });
+});
+
+describe('a coordinate in text (GEN-020, GEN-021)', () => {
+  it.each([
+    ['11.749', true],
+    ['-0.1234567890123456', true],
+    ['1234567890123456789', true],
+    ['12345678901234567890', false],
+  ])('%j is plain: %j, by its length', (text, plain) => {
+    expect(isPlainCoordinate(text)).toBe(plain);
+  });
+
+  it.each([
+    ['48.403', 90, 48.403],
+    ['-179.999999', 180, -179.999999],
+    ['1e-7', 90, 1e-7],
+    ['90.1', 90, null],
+    ['', 90, null],
+    [' 48', 90, null],
+    ['NaN', 90, null],
+    ['0x10', 90, null],
+    ['48,4', 90, null],
+    ['Infinity', 180, null],
+  ] as const)('%j within ±%d is %j', (text, limit, expected) => {
+    expect(coordinateOf(text, limit)).toBe(expected);
+  });
+});
