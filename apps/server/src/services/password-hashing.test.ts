@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPasswordHashing, HashingOverloaded } from './password-hashing.ts';
+
+/** Work that was begun and waits for the test to end it. */
+const begun = vi.hoisted(() => [] as { readonly text: string; readonly end: () => void }[]);
+const argon2 = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
+vi.mock('@node-rs/argon2', () => argon2);
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const begin = (text: string) => new Promise<boolean>((resolve) => begun.push({ text, end: () => resolve(true) }));
+
+beforeEach(() => {
+  begun.length = 0;
+  argon2.hash.mockReset().mockImplementation(async (password: string) => `hash of ${password}`);
+  argon2.verify.mockReset().mockImplementation((_hashed: string, password: string) => begin(password));
+});
+
+describe('hashing passwords', () => {
+  it('takes argon2id with 19 MiB and two passes', async () => {
+    await createPasswordHashing().hash('x');
+    expect(argon2.hash).toHaveBeenCalledWith('x', { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  });
+
+  it('is done a few at a time, in the order they came, and no more wait than were agreed', async () => {
+    const { verify } = createPasswordHashing({ atOnce: 2, waiting: 3 });
+    const all = ['a', 'b', 'c', 'd', 'e'].map((password) => verify('hashed', password));
+    await settled();
+    expect(begun.map(({ text }) => text)).toEqual(['a', 'b']);
+    await expect(verify('hashed', 'one too many')).rejects.toBeInstanceOf(HashingOverloaded);
+    for (const [ended, working] of [
+      [0, ['a', 'b', 'c']],
+      [1, ['a', 'b', 'c', 'd']],
+      [2, ['a', 'b', 'c', 'd', 'e']],
+    ] as const) {
+      begun[ended]?.end();
+      await settled();
+      expect(begun.map(({ text }) => text)).toEqual(working);
+    }
+    for (const { end } of begun) end();
+    expect(await Promise.all(all)).toEqual([true, true, true, true, true]);
+  });
+
+  it('has room again once a flood is over', async () => {
+    const { verify } = createPasswordHashing({ atOnce: 1, waiting: 0 });
+    const first = verify('hashed', 'first');
+    await expect(verify('hashed', 'second')).rejects.toBeInstanceOf(HashingOverloaded);
+    begun[0]?.end();
+    await first;
+    const third = verify('hashed', 'third');
+    await settled();
+    expect(begun.map(({ text }) => text)).toEqual(['first', 'third']);
+    begun[1]?.end();
+    expect(await third).toBe(true);
+  });
+
+  it('gives its turn on when the work fails', async () => {
+    argon2.hash.mockRejectedValueOnce(new Error('out of memory'));
+    const { hash } = createPasswordHashing({ atOnce: 1, waiting: 0 });
+    await expect(hash('x')).rejects.toThrow('out of memory');
+    expect(await hash('y')).toBe('hash of y');
+  });
+});
+
+describe('a password of nobody', () => {
+  it('is checked against a hash of the same cost that nobody knows the password of, and is wrong', async () => {
+    argon2.verify.mockResolvedValue(true);
+    const { verifyNobody } = createPasswordHashing();
+    expect([await verifyNobody('one'), await verifyNobody('two')]).toEqual([false, false]);
+    const [[secret]] = argon2.hash.mock.calls as [[string]];
+    expect(argon2.hash).toHaveBeenCalledTimes(1);
+    expect(argon2.verify.mock.calls).toEqual([
+      [`hash of ${secret}`, 'one'],
+      [`hash of ${secret}`, 'two'],
+    ]);
+  });
+});
