@@ -27,7 +27,9 @@ describe('the OpenAPI document', () => {
   it.each(Object.entries(api) as [string, Endpoint][])('says what %s takes, answers and refuses', (key, endpoint) => {
     const [method = '', path = ''] = key.split(' ');
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-    expect(operation?.responses[String(endpoint.status ?? (endpoint.response || endpoint.stream || endpoint.file ? 200 : 204))]).toBeDefined();
+    expect(
+      operation?.responses[String(endpoint.status ?? (endpoint.response || endpoint.stream || endpoint.file ? 200 : 204))],
+    ).toBeDefined();
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
     expect(operation?.security).toEqual(endpoint.access === 'user' || endpoint.access === 'admin' ? [{ accessToken: [] }] : []);
     const named = (place: string) => operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);

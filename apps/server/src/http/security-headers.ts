@@ -45,3 +45,12 @@ export async function addSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
 }
+
+/** The same for answers that are made before anything of the framework has run: they are JSON and need nothing. */
+export const bareHeaders = ({ baseUrl }: Pick<SecurityOptions, 'baseUrl'>): Readonly<Record<string, string>> => ({
+  'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});

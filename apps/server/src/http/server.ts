@@ -13,7 +13,7 @@ import { createLimiter } from './limits.ts';
 import { type Mounting, mountApi } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveReference } from './reference.ts';
-import { type SecurityOptions, addSecurityHeaders } from './security-headers.ts';
+import { type SecurityOptions, addSecurityHeaders, bareHeaders } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
 
 export interface ServerOptions extends SecurityOptions, Omit<Mounting, 'limiter'> {
@@ -44,9 +44,10 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // No hook has run for these, and what is not even HTTP has no reply.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders(options))),
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(plainRefusal);
+      if (socket.writable) socket.end(plainRefusal(options));
     },
   });
   app.setErrorHandler(answerError);
@@ -71,5 +72,9 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
 }
 
 /** For what is not even HTTP. */
-const malformed = JSON.stringify({ message: 'malformed_json' });
-const plainRefusal = `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json\r\nContent-Length: ${malformed.length}\r\nConnection: close\r\n\r\n${malformed}`;
+function plainRefusal(options: SecurityOptions): string {
+  const body = JSON.stringify({ message: 'malformed_json' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close', ...bareHeaders(options) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 400 ${STATUS_CODES[400]}\r\n${lines.join('')}\r\n${body}`;
+}

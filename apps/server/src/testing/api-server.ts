@@ -66,6 +66,7 @@ export async function openApiServer(
     readonly signUp?: RouteDeps['signUp'];
     readonly baseUrl?: string;
     readonly perMinute?: number;
+    readonly webFolder?: string;
     readonly given?: Partial<GivenSettings>;
   } = {},
 ): Promise<ApiServer> {
@@ -138,7 +139,7 @@ export async function openApiServer(
     mapOrigins: installation.mapOrigins,
     statisticsUrl: null,
     helpDeskOrigin: helpDesk.url,
-    webFolder: '/nowhere',
+    webFolder: settings.webFolder ?? '/nowhere',
     version: '0.0.0',
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
     gate: {

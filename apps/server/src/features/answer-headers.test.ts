@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, goodPassword, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { endpoints, type Settled, settle, validRequest } from '../testing/valid-requests.ts';
+
+let folder: string;
+let server: ApiServer;
+let person: Settled;
+let address: string;
+let stranger: SignedIn;
+let saver: SignedIn;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wattbook-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html>start</html>');
+  await writeFile(join(folder, 'assets/app-4f2a.js'), 'plain');
+  server = await openApiServer({}, { baseUrl: 'https://wattbook.example.org', webFolder: folder });
+  // Nobody can make a passkey for an address that is not the browser's.
+  person = { ...(await settle(server, await signInAs(server), 'moved@example.org')), passkey: crypto.randomUUID() };
+  [stranger, saver] = await Promise.all([signInAs(server), signInAs(server)]);
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+type Headers = Readonly<Record<string, unknown>>;
+
+/** What every answer has to say to a browser, whatever it is. */
+function expectGuarded(headers: Headers, what: string): void {
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((rule) => rule.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['missing'];
+  expect(
+    scripts.filter(
+      (source) => !source.startsWith("'sha256-") && source !== "'self'" && source !== "'none'" && !source.startsWith('https://'),
+    ),
+    what,
+  ).toEqual([]);
+  expect(policy.get('frame-ancestors'), what).toEqual(["'none'"]);
+  expect(policy.get('object-src'), what).toEqual(["'none'"]);
+  expect(policy.get('base-uri'), what).toEqual(["'self'"]);
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+    'x-frame-options': 'DENY',
+  });
+  expect(headers['access-control-allow-origin'] ?? headers['x-powered-by'] ?? headers['server'], what).toBeUndefined();
+}
+
+const ends = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id', 'POST /v1/users/:id/verify'];
+
+describe('every kind of answer guards the browser: content policy without inline script, https, no sniffing, no frame, no referrer', () => {
+  it.each(endpoints.filter(([, { stream }]) => stream === undefined))('%s, to nobody and to a person', async (key) => {
+    const request = validRequest(key, person);
+    const toNobody = await server.app.inject(request);
+    expectGuarded(toNobody.headers, `${key} ${toNobody.statusCode}`);
+    // What ends the session is asked for by a person of their own, who is refused.
+    const headers = ends.includes(key) ? stranger.headers : person.headers;
+    const toThem = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+    expectGuarded(toThem.headers, `${key} ${toThem.statusCode}`);
+    expect(toThem.statusCode).not.toBe(500);
+    expect(toThem.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['/', 200],
+    ['/trips/some/where', 200],
+    ['/assets/app-4f2a.js', 200],
+    ['/assets/none.js', 404],
+    ['/v1/nothing', 404],
+    ['/v1/openapi.json', 200],
+    ['/v1/reference', 200],
+    ['/v1/reference/static/swagger-ui-bundle.js', 200],
+    ['/%zz', 404],
+  ])('%s', async (url, status) => {
+    const answer = await server.app.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expectGuarded(answer.headers, url);
+  });
+
+  it.each([
+    [413, { 'content-type': 'application/json' }, `"${'x'.repeat(70_000)}"`],
+    [415, { 'content-type': 'text/plain' }, 'x'],
+    [400, { 'content-type': 'application/json' }, '{'],
+  ])('a refusal %i', async (status, headers, payload) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/authentication', headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expectGuarded(answer.headers, String(status));
+  });
+
+  it.each(endpoints.filter(([, { stream }]) => stream !== undefined))('the event stream %s', async (key) => {
+    const gone = new AbortController();
+    const { url, query } = validRequest(key, person);
+    const answer = await fetch(`${address}${url}?${new URLSearchParams(query).toString()}`, {
+      headers: person.headers,
+      signal: gone.signal,
+    });
+    expect(answer.status).toBe(200);
+    expectGuarded(Object.fromEntries(answer.headers), key);
+    gone.abort();
+  });
+
+  it('a file to save', async () => {
+    const url = `/v1/users/${saver.userId}/archive`;
+    const asked = await server.app.inject({ method: 'POST', url, headers: saver.headers, payload: { password: goodPassword } });
+    const answer = await server.app.inject({ url: asked.json<{ link: string }>().link });
+    expect(answer.statusCode).toBe(200);
+    expectGuarded(answer.headers, 'archive');
+  });
+
+  it('what is not even HTTP', async () => {
+    const { port, hostname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write('NONSENSE\r\n\r\n');
+    const said = await text(socket);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    const lines = said.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
+    expectGuarded(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s))), 'not HTTP');
+  });
+});

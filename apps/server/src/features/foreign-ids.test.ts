@@ -1,0 +1,112 @@
+import type { ApiKey } from '@wattbook/contract/api';
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, openApiServer, signInAs } from '../testing/api-server.ts';
+import { endpoints, type Settled, settle, type ValidRequest, validRequest } from '../testing/valid-requests.ts';
+
+let server: ApiServer;
+let owner: Settled;
+let stranger: Settled;
+let before: string;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  owner = await settle(server, await signInAs(server), 'moved@example.org');
+  stranger = await settle(server, await signInAs(server), 'elsewhere@example.org');
+  before = await everythingOf(owner);
+});
+afterAll(() => server.close());
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && value.replace(uuid, '') === '' && value !== '';
+
+/** Every row of an account, of every table that has one, as one text. */
+async function everythingOf({ accountId }: Settled): Promise<string> {
+  const { everything } = server.database;
+  const tables = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname = 'account_id'
+    order by 1`.execute(everything);
+  const texts = tables.rows.map(async ({ name }) => {
+    const { rows } = await sql<{
+      row: string;
+    }>`select t::text as row from ${sql.table(name)} t where account_id = ${accountId} order by 1`.execute(everything);
+    return rows.map(({ row }) => `${name} ${row}`).join('\n');
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** What is the owner's where something is the stranger's. */
+function counterpartOf(theirs: string): string | undefined {
+  const pairs = [[stranger.ids, owner.ids] as const, [{ ...stranger }, { ...owner }] as const];
+  for (const [mine, others] of pairs) {
+    const name = Object.entries(mine).find(([, value]) => value === theirs)?.[0];
+    const counterpart = name === undefined ? undefined : (others as Readonly<Record<string, unknown>>)[name];
+    if (isUuid(counterpart)) return counterpart;
+  }
+  return undefined;
+}
+
+/** The same request with one id of the owner in it: one for each place where an id of the stranger stands. */
+function withOneForeignId(request: ValidRequest): ValidRequest[] {
+  const text = JSON.stringify(request);
+  return [...text.matchAll(uuid)].flatMap(({ 0: id, index }) => {
+    const foreign = counterpartOf(id);
+    return foreign === undefined ? [] : [JSON.parse(text.slice(0, index) + foreign + text.slice(index + id.length)) as ValidRequest];
+  });
+}
+
+/** Fields of the query or the body that take an id. */
+function idFields(schema: Endpoint['body'], part: 'query' | 'payload'): { readonly part: 'query' | 'payload'; readonly name: string }[] {
+  if (schema === undefined || !('shape' in schema)) return [];
+  const fields = Object.entries(schema.shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>);
+  const takesIds = fields.filter(([, field]) => field.safeParse(crypto.randomUUID()).success && !field.safeParse('no id').success);
+  return takesIds.map(([name]) => ({ part, name }));
+}
+
+const send = (request: ValidRequest) => server.app.inject({ ...request, headers: { ...request.headers, ...stranger.headers } });
+
+const ofUsers = endpoints.filter(([, { access }]) => access === 'user');
+const namesIds = ofUsers.filter(
+  ([key, { query, body }]) => key.includes(':') || idFields(query, 'query').length + idFields(body, 'payload').length > 0,
+);
+
+describe('every route that takes an id (API-002)', () => {
+  it.each(namesIds.map(([key]) => key))(
+    '%s finds nothing under an id of another account, in whatever place it stands',
+    async (key: ApiKey) => {
+      const requests = withOneForeignId(validRequest(key, stranger));
+      expect(requests.length, `the valid example of ${key} in testing/valid-requests.ts names no id of its person`).toBeGreaterThan(
+        key.includes(':') ? 0 : -1,
+      );
+      for (const request of requests) {
+        const answer = await send(request);
+        expect([403, 404], `${JSON.stringify(request)} was answered ${answer.statusCode} ${answer.body}`).toContain(answer.statusCode);
+      }
+    },
+  );
+
+  it.each(ofUsers.filter(([key]) => !key.startsWith('DELETE ')).map(([key, endpoint]) => [key, endpoint] as const))(
+    '%s shows nothing of another account for an id in a field that may be left out',
+    async (key, { query, body, stream }) => {
+      if (stream !== undefined) return;
+      const request = validRequest(key, stranger);
+      for (const { part, name } of [...idFields(query, 'query'), ...idFields(body, 'payload')])
+        for (const foreign of [owner.userId, owner.vehicle, ...Object.values(owner.ids)]) {
+          const answer = await send({ ...request, [part]: { ...request[part], [name]: foreign } });
+          expect(answer.statusCode).not.toBe(500);
+          const shown = new Set(answer.body.match(uuid));
+          shown.delete(foreign);
+          expect(Object.values(owner.ids).filter((id) => shown.has(id))).toEqual([]);
+          expect(answer.body).not.toContain(owner.email);
+        }
+    },
+  );
+
+  // Last: after all of it.
+  it('has changed nothing of the other account', async () => {
+    expect(await everythingOf(owner)).toBe(before);
+    expect(before).toContain(owner.vehicle);
+  });
+});

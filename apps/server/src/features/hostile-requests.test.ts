@@ -1,0 +1,148 @@
+import type { ApiKey } from '@wattbook/contract/api';
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../testing/api-server.ts';
+import { endpoints, type Settled, settle, validRequest } from '../testing/valid-requests.ts';
+
+let server: ApiServer;
+let person: Settled;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await openApiServer();
+  person = await settle(server, await signInAs(server), 'moved@example.org');
+  admin = await signInAs(server);
+  await server.database.forAccount(admin.accountId).updateTable('users').set({ role: 'admin' }).execute();
+  admin = await signInAs(server, admin);
+});
+afterAll(() => server.close());
+
+/** What nobody may say of themselves or of what is theirs. */
+const notForCallers = {
+  id: '018f0000-0000-7000-8000-000000000000',
+  accountId: '018f0000-0000-7000-8000-000000000000',
+  account_id: '018f0000-0000-7000-8000-000000000000',
+  role: 'admin',
+  vehicleLimit: 999,
+  vehicle_limit: 999,
+  createdAt: '2020-01-01T00:00:00Z',
+  verifiedAt: '2020-01-01T00:00:00Z',
+  deletedAt: null,
+  locked: false,
+};
+
+const callerOf = ({ access }: Endpoint) => (access === 'admin' ? admin : person);
+
+const shapeOf = (schema: unknown): readonly string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+// Pushes take whatever a car says, and bytes have no fields.
+const takesFields = endpoints.filter(([, { access, body, bytes }]) => body !== undefined && bytes === undefined && access !== 'push_token');
+
+describe('every route with a body', () => {
+  it.each(takesFields)('%s refuses fields that are not its own, and those that are only read', async (key, endpoint) => {
+    const readOnly = Object.fromEntries(shapeOf(endpoint.response).map((name) => [name, 'x']));
+    const request = validRequest(key, person);
+    const own = new Set([...shapeOf(endpoint.body), ...Object.keys(request.payload ?? {})]);
+    const extra = Object.fromEntries(Object.entries({ ...readOnly, ...notForCallers }).filter(([name]) => !own.has(name)));
+    const answer = await server.app.inject({
+      ...request,
+      headers: { ...request.headers, ...callerOf(endpoint).headers },
+      payload: { ...request.payload, ...extra },
+    });
+    expect([answer.statusCode, answer.json().message], answer.body).toEqual([400, 'validation']);
+    expect(Object.keys(answer.json().errors ?? {})).toEqual(expect.arrayContaining(Object.keys(extra)));
+  });
+
+  it.each(endpoints.filter(([, { body }]) => body !== undefined))('%s refuses a body that is too large', async (key, endpoint) => {
+    const { access, bytes } = endpoint;
+    const request = validRequest(key, person);
+    const most = bytes ?? (access === 'push_token' ? 1024 * 1024 : 64 * 1024);
+    const answer = await server.app.inject({
+      ...request,
+      headers: { 'content-type': 'application/json', ...request.headers, ...callerOf(endpoint).headers },
+      payload: bytes === undefined ? `"${'x'.repeat(most)}"` : Buffer.alloc(most + 1),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'too_large' }]);
+  });
+});
+
+describe('the limit of calls (API-002)', () => {
+  let tight: ApiServer;
+  beforeAll(async () => {
+    tight = await openApiServer({}, { perMinute: 2 });
+  });
+  afterAll(() => tight.close());
+
+  it.each(endpoints.map(([key], index) => [key, index] as const))('holds for %s, whoever calls', async (key, index) => {
+    // A network of its own for each, or the first would use up the calls of all.
+    const from = { 'x-forwarded-for': `198.51.${100 + Math.floor(index / 250)}.${index % 250}` };
+    const call = async () => {
+      const { method, url, payload, query } = validRequest(key, person, `wbp_${index}`);
+      const answer = await tight.app.inject({ method, url, headers: from, ...(query && { query }), ...(payload && { payload }) });
+      return answer;
+    };
+    const answers = [await call(), await call(), await call()];
+    expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true]);
+    expect(answers[2]?.json()).toEqual({ message: 'too_many_requests' });
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('an access token', () => {
+  const statusWith = async (token: string, key: ApiKey = 'GET /v1/vehicles') =>
+    (await server.app.inject({ ...validRequest(key, person), headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const token = () => person.headers.authorization.slice('Bearer '.length);
+  const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = () => JSON.parse(Buffer.from(token().split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+  it('counts as it is', async () => {
+    expect(await statusWith(token())).toBe(200);
+  });
+
+  it('counts with no letter changed, left out or added', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(),
+        fc.constantFrom('change', 'drop', 'add', 'cut'),
+        fc.constantFrom('A', 'b', '-', '.', '9'),
+        async (nat, how, letter) => {
+          const at = nat % token().length;
+          const [head, here, tail] = [token().slice(0, at), token().charAt(at), token().slice(at + 1)];
+          const changed = { change: head + letter + tail, drop: head + tail, add: head + letter + here + tail, cut: head }[how];
+          fc.pre(changed !== token() && !isSameSignature(changed, token()));
+          expect(await statusWith(changed)).toBe(401);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(endpoints.filter(([, { access }]) => access === 'user').map(([key]) => key))(
+    'opens %s with no other claims, signed or not',
+    async (key) => {
+      const [head = '', , signature = ''] = token().split('.');
+      for (const changed of [{ role: 'admin' }, { account: crypto.randomUUID() }, { sub: crypto.randomUUID() }, { exp: 9_999_999_999 }]) {
+        const payload = inBase64({ ...claims(), ...changed });
+        expect(await statusWith(`${head}.${payload}.${signature}`, key)).toBe(401);
+        for (const alg of ['none', 'None', 'HS256'])
+          expect(await statusWith(`${inBase64({ alg, typ: 'JWT' })}.${payload}.`, key)).toBe(401);
+      }
+    },
+  );
+
+  it('is not a refresh token, and ends with its time', async () => {
+    expect(await statusWith(person.refreshToken)).toBe(401);
+    const { now } = server.clock;
+    server.clock.now = Number(claims()['exp']) * 1000 + 1000;
+    expect(await statusWith(token())).toBe(401);
+    server.clock.now = now;
+  });
+});
+
+/** The last letter of base64url carries bits that mean nothing: another letter may be the same signature. */
+function isSameSignature(one: string, other: string): boolean {
+  const bytes = (text: string) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex'));
+  return one.split('.').length === 3 && JSON.stringify(bytes(one)) === JSON.stringify(bytes(other)) && one.length === other.length;
+}
