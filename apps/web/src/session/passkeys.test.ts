@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('passkeys can be used', () => {
   it('on pages of the address they hold for, in a browser that knows them', () => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', () => undefined);
     expect(whyNoPasskeys(location.origin)).toBeNull();
   });
 

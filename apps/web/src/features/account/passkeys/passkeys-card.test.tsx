@@ -17,7 +17,7 @@ const response = { clientDataJSON: 'c', attestationObject: 'a', transports: ['in
 const made = { id: 'i', rawId: 'i', type: 'public-key', response };
 
 async function open(answers: Parameters<typeof visit>[2] = {}, origin: string | null = location.origin) {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   const visited = await visit(
     '/profile',
     (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: () => <PasskeysCard origin={origin} /> })],
