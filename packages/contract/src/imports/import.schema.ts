@@ -6,10 +6,10 @@ import { id, instant } from '../scalars.ts';
  * `waiting`, `importing`: its turn comes, it is read; until then it can be taken back without a trace. `storing`: it is written and cannot be stopped.
  * `done`, `failed`: its end; the files are gone.
  */
-export const importStatus = z.enum(['uploading', 'looking', 'ready', 'waiting', 'importing', 'storing', 'done', 'failed']);
+const importStatus = z.enum(['uploading', 'looking', 'ready', 'waiting', 'importing', 'storing', 'done', 'failed']);
 
 /** Why a whole file is not read (OQ-065, SET-025). */
-export const fileRefusal = z.enum(['empty', 'zip', 'gzip', 'utf16', 'binary', 'header_too_long', 'missing_columns', 'zone_required']);
+const fileRefusal = z.enum(['empty', 'zip', 'gzip', 'utf16', 'binary', 'header_too_long', 'missing_columns', 'zone_required']);
 
 /** Why a row, a value of it or a session number gave nothing. */
 export const importProblemReason = z.enum([
@@ -39,7 +39,7 @@ export const importProblemReason = z.enum([
 ]);
 
 /** One file of an import; `missing` are the columns without which it is refused. */
-export const importFile = z
+const importFile = z
   .object({
     name: z.string(),
     size: z.number().int(),
@@ -53,7 +53,7 @@ export const importFile = z
  * A car as the files name it, with what was found of it: numbers of trips and charges, and its first and last row. `vehicleId` is the vehicle that has its VIN, or the one that
  * was chosen where it is the only car.
  */
-export const importCar = z
+const importCar = z
   .object({
     vin: z.string().nullable(),
     name: z.string().nullable(),
@@ -77,7 +77,7 @@ const counts = z.object({
 });
 
 /** What became of the rows of one car. */
-export const importedVehicle = z
+const importedVehicle = z
   .object({
     vehicleId: id,
     name: z.string(),
@@ -128,7 +128,6 @@ export const importProblem = z
   .meta({ id: 'ImportProblem' });
 
 export type CsvImport = z.output<typeof csvImport>;
-export type ImportStatus = z.output<typeof importStatus>;
 export type ImportFile = z.output<typeof importFile>;
 export type ImportCar = z.output<typeof importCar>;
 export type ImportedVehicle = z.output<typeof importedVehicle>;

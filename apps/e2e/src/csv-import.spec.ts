@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './household.ts';
+import { morningFile } from './seed/teslafi-file.ts';
+import { isWell } from './town.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const file = (name: string, content: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+const march = file('TeslaFi32026.csv', morningFile('2026-03-10'));
+const april = file('TeslaFi42026.csv', morningFile('2026-04-11'));
+const choose = (page: Page, ...files: ReturnType<typeof file>[]) => page.locator('input[type=file]').setInputFiles(files);
+
+test.describe('on a desk, in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+
+  test('months of TeslaFi become trips and charges, and the same again is skipped (SET-023, SET-029, OQ-066)', async ({
+    newcomer: { page },
+    household: { product },
+  }) => {
+    await page.goto(`${product.url}/settings`);
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Import from TeslaFi' }) });
+    const upload = async () => {
+      await choose(page, march, april);
+      await card.getByLabel('Time zone of the files').selectOption('Europe/Berlin');
+      await card.getByRole('button', { name: 'Upload and check' }).click();
+      await expect(card.getByText('1 car was found. Which vehicle is it?')).toBeVisible();
+      await expect(card.getByText('VIN 5YJ3E7EB0KF000001 · 2 trips · 2 charges')).toBeVisible();
+    };
+    await upload();
+    await isWell(page);
+    // Whoever comes back, or looks from another device, finds it where it is.
+    await page.reload();
+    await expect(card.getByLabel('Zora goes to')).toHaveValue(/.+/);
+    await card.getByRole('button', { name: 'Start the import' }).click();
+    await expect(card.getByText('2 new trips')).toBeVisible();
+    await expect(card.getByText('2 new charges')).toBeVisible();
+    await isWell(page);
+
+    await upload();
+    await card.getByRole('button', { name: 'Start the import' }).click();
+    await expect(card.getByText('0 new trips, 2 skipped, were there already')).toBeVisible();
+    await page.goto(`${product.url}/trips?from=2026-03-01&to=2026-04-30`);
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+  });
+
+  test('an import is cancelled without a trace (SET-028)', async ({ newcomer: { page }, household: { product } }) => {
+    await page.goto(`${product.url}/settings`);
+    await choose(page, march);
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    await page.getByRole('button', { name: 'Cancel the import' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Nothing of it is kept', { exact: false })).toBeVisible();
+    await isWell(page);
+    await dialog.getByRole('button', { name: 'Cancel the import' }).click();
+    await expect(page.getByText('Import cancelled. Nothing of it was kept.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload and check' })).toBeVisible();
+    await page.goto(`${product.url}/trips?from=2026-03-01&to=2026-04-30`);
+    await expect(page.getByText('No trips', { exact: false }).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone, in German and in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' });
+
+  test('what cannot be read is told by file and by line (SET-025, SET-029)', async ({ newcomer: { page, who }, household: { product } }) => {
+    await product.command('user', 'language', who.email, 'de').catch(() => '');
+    await page.goto(`${product.url}/settings`);
+    const broken = march.buffer.toString().replace('2026-03-10 08:03:00', 'bald');
+    const utf16 = file('Excel.csv', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(morningFile('2026-04-11'), 'utf16le')]));
+    await choose(page, file('TeslaFi32026.csv', broken), utf16);
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /TeslaFi/ }) });
+    await card.locator('[type=submit]').click();
+    await expect(card.getByText(/UTF-16/)).toBeVisible();
+    await isWell(page);
+    await card.locator('[type=submit]').click();
+    await expect(card.getByText('Excel.csv')).toBeVisible();
+    await card.getByRole('button', { name: /could not be read|nicht gelesen werden konnte/ }).click();
+    await expect(page.getByRole('dialog').getByText(/^(Line|Zeile) 5$/)).toBeVisible();
+    await isWell(page);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { accountId, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
+import { type FilesInput, importFiles } from './import-recording.ts';
+
+const actor = { accountId };
+const input = (files: FilesInput['files'], more: Partial<FilesInput> = {}): FilesInput => ({
+  ...{ format: 'teslafi', files, zone: 'UTC', vehicles: { kind: 'apart' }, dryRun: false },
+  ...more,
+});
+const may = teslafiOf({ vin: 'VA', name: 'Blue' }).replaceAll('2023-06', '2023-05');
+const june = teslafiOf({ vin: 'VB' }, { vin: 'VA' });
+
+describe('the import of several files', () => {
+  it('knows the cars of all of them, and takes each to the vehicle at its place (OQ-065)', async () => {
+    const [blue, red] = [vehicle('Blue'), vehicle('Red')];
+    const world = importWorld({ vehicles: [blue, red] });
+    const outcome = await importFiles(
+      world.deps,
+      actor,
+      input([fileOf(may), fileOf(june)], { vehicles: { kind: 'by_place', ids: [red.id, null] } }),
+    );
+    expect(outcome).toMatchObject({ kind: 'done', cars: [{ vin: 'VA', name: 'Blue' }, { vin: 'VB' }] });
+    expect(world.deeds.taken.get(red.id)).toHaveLength(2);
+    expect(world.deeds.finished).toEqual([red.id]);
+    expect(outcome).toMatchObject({
+      report: {
+        files: [
+          { rows: 1, samples: 1 },
+          { rows: 2, samples: 1, rowsWithoutSample: 1 },
+        ],
+      },
+    });
+  });
+
+  it('asks again where a vehicle is not the account’s', async () => {
+    const ids = [vehicle('Gone').id, null];
+    const outcome = await importFiles(importWorld().deps, actor, input([fileOf(may)], { vehicles: { kind: 'by_place', ids } }));
+    expect(outcome).toEqual({ kind: 'asked', problem: { word: 'vehicle_not_found', said: ids[0] } });
+  });
+
+  it('stores nothing before the last row is read, and nothing where the caller says so then', async () => {
+    const world = importWorld({ vehicles: [vehicle('A', 'VA'), vehicle('B', 'VB')] });
+    const steps: string[] = [];
+    const files = [fileOf(may), fileOf(june)].map((file, place) => ({
+      ...file,
+      async *open() {
+        yield* file.open();
+        steps.push(`file ${place}`);
+      },
+    }));
+    const cancelled = new Error('cancelled');
+    const onStoring = async (place: number, of: number) => {
+      steps.push(`storing ${place} of ${of}`);
+      throw cancelled;
+    };
+    await expect(importFiles(world.deps, actor, input(files, { onStoring }))).rejects.toBe(cancelled);
+    expect(steps).toEqual(['file 0', 'file 1', 'file 0', 'file 1', 'storing 0 of 2']);
+    expect(world.deeds).toEqual(importWorld().deeds);
+  });
+
+  it('reads on where one of them is none', async () => {
+    const outcome = await importFiles(importWorld().deps, actor, input([fileOf('a,b\n'), fileOf(may), fileOf('')], { dryRun: true }));
+    expect(outcome).toMatchObject({
+      report: { files: [{ refused: { reason: 'missing_columns' } }, { refused: null, samples: 1 }, { refused: { reason: 'empty' } }] },
+    });
+  });
+
+  it('tells how far it is in bytes of all of them (SET-028)', async () => {
+    const shares: number[] = [];
+    const onProgress: FilesInput['onProgress'] = ({ bytes, totalBytes }) => void shares.push(bytes / (totalBytes ?? Number.NaN));
+    await importFiles(importWorld().deps, actor, input([fileOf(may), fileOf(may)], { onProgress }));
+    expect(shares).toEqual([0.5, 1, 0.5, 1]);
+  });
+
+  it('describes the charges that are new, and those alone (SET-030, SET-031)', async () => {
+    const at = (minute: number) => Date.UTC(2023, 5, 1, 12, minute);
+    const [old, fresh] = [
+      { kind: 'charge' as const, startTime: at(0), endTime: at(1) },
+      { kind: 'charge' as const, startTime: at(2), endTime: at(3) },
+    ];
+    const car = vehicle('A', 'VA');
+    const world = importWorld({ vehicles: [car], segments: [old, fresh], periods: [old] });
+    await importFiles(world.deps, actor, input([fileOf(teslafiOf({ vin: 'VA' }))]));
+    expect(world.deeds.described).toEqual([{ vehicle: car.id, charges: [{ startTime: fresh.startTime, atSupercharger: false }] }]);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KnownPeriod, newsOf } from './period-news.ts';
+
+const trip = (startTime: number, endTime: number): KnownPeriod => ({ kind: 'trip', startTime, endTime });
+const charge = (startTime: number, endTime: number): KnownPeriod => ({ kind: 'charge', startTime, endTime });
+
+describe('what an import found (OQ-066)', () => {
+  it.each<[string, KnownPeriod[], KnownPeriod[], [number, number, number]]>([
+    ['nothing was there', [trip(10, 20)], [], [1, 0, 0]],
+    ['the same was there', [trip(10, 20)], [trip(10, 20)], [0, 0, 1]],
+    ['it has another end', [trip(10, 20)], [trip(10, 19)], [0, 1, 0]],
+    ['it joins two', [trip(10, 40)], [trip(10, 20), trip(30, 40)], [0, 1, 0]],
+    ['it stands beside another', [trip(10, 20)], [trip(20, 30), trip(0, 10)], [1, 0, 0]],
+    ['a charge was there at that time', [trip(10, 20)], [charge(10, 20)], [1, 0, 0]],
+    ['some of several were there', [trip(10, 20), trip(30, 40), trip(50, 60)], [trip(50, 60), trip(10, 20)], [1, 0, 2]],
+  ])('is judged by start and end where %s', (_, found, before, [added, changed, skipped]) => {
+    expect(newsOf(found, before).trips).toEqual({ added, changed, skipped });
+  });
+
+  it('names the charges that were not there', () => {
+    expect(newsOf([charge(10, 20), charge(30, 40), trip(50, 60)], [charge(10, 20)])).toMatchObject({
+      charges: { added: 1, changed: 0, skipped: 1 },
+      addedCharges: [charge(30, 40)],
+    });
+  });
+
+  it('is all skipped when it comes again, and counted whole whatever was there', () => {
+    const periods = fc
+      .uniqueArray(fc.integer({ min: 0, max: 500 }), { minLength: 0, maxLength: 40 })
+      .map((edges) => edges.toSorted((a, b) => a - b))
+      .map((edges) => edges.flatMap((start, at) => (at % 2 === 0 && edges[at + 1] !== undefined ? [trip(start, edges[at + 1] ?? 0)] : [])));
+    fc.assert(
+      fc.property(periods, periods, (found, before) => {
+        expect(newsOf(found, found).trips).toEqual({ added: 0, changed: 0, skipped: found.length });
+        const { added, changed, skipped } = newsOf(found, before).trips;
+        expect(added + changed + skipped).toBe(found.length);
+        expect(skipped).toBe(
+          found.filter((one) => before.some((other) => other.startTime === one.startTime && other.endTime === one.endTime)).length,
+        );
+      }),
+    );
+  });
+});
