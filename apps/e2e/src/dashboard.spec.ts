@@ -130,7 +130,7 @@ for (const { colorScheme, width } of [
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the vehicle stands in the title row, the months left and right of their button (SHELL-082, DASH-006)', async ({
+  test('the vehicle stands in the title row, the months left and right of their button (SHELL-085, DASH-006)', async ({
     newcomer: { page },
   }) => {
     await page.goto(`${new URL(page.url()).origin}/dashboard`);

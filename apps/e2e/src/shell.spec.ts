@@ -166,7 +166,10 @@ test.describe('in German', () => {
   });
 });
 
-test('lists are those of the selected vehicle, which is remembered (SHELL-006, SHELL-082, SHELL-089)', async ({ page, place }) => {
+test('trips, charges and rests are those of the selected vehicle, which is remembered (SHELL-003, SHELL-006, SHELL-089)', async ({
+  page,
+  place,
+}) => {
   const { product } = place;
   const who = { email: 'frieda@example.com', password };
   await product.addUser(who.email, who.password);
@@ -201,5 +204,5 @@ test('lists are those of the selected vehicle, which is remembered (SHELL-006, S
   await expect(page).toHaveURL(/\/vehicles#add$/);
   await expect(page.getByRole('heading', { name: 'Add vehicle' })).toBeInViewport();
   await page.getByRole('button', { name: /user menu of/ }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Billing', 'Vehicles']);
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Billing', 'Vehicles', 'Settings']);
 });

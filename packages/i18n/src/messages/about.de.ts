@@ -24,7 +24,7 @@ export const about = {
     'Wer diese Installation betreibt. Der Betreiber hat noch nicht angegeben, wer das ist: Frag die Person, von der du dein Konto hast.',
   privacyStored: 'Was gespeichert wird',
   privacyStoredText:
-    'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash und wo du angemeldet bist. Von deinen Fahrzeugen, was sie senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Orte und Zeiten zeigen, wo du warst: Hüte dein Passwort.',
+    'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash, deine Passkeys und wo du angemeldet bist. Von deinen Fahrzeugen, was sie senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Orte und Zeiten zeigen, wo du warst: Hüte dein Passwort.',
   privacyWhere: 'Wo es liegt',
   privacyWhereText:
     'In der Datenbank dieser Installation und in den Sicherungen, die ihr Betreiber macht. Die Autoren von Wattbook haben keinen Zugang dazu.',
@@ -38,13 +38,13 @@ export const about = {
     'Wer zustimmt, dessen Besuche werden bei {{host}} gezählt: welche Art von Seite wann geöffnet wurde, Sprache und Größe des Bildschirms, Browser und Netzadresse, mit einer Zufallszahl, die dieser Browser behält, bis du deine Zustimmung zurücknimmst. Fahrten, Orte und Namen sind nicht dabei. Am Fuß jeder Seite kannst du dich anders entscheiden.',
   privacyBrowser: 'Was dieser Browser behält',
   privacyBrowserText:
-    'Deine Sitzung, das gewählte Fahrzeug, Sprache und Darstellung, die Filter der Listen, weggelegte Hinweise und was du zur Statistik gewählt hast. Es gibt keine Werbung und kein Cookie von anderen.',
+    'Deine Sitzung, das gewählte Fahrzeug, Sprache und Darstellung, die Filter der Listen, weggelegte Hinweise, was du zur Statistik gewählt hast, und, falls du deine Orte versiegelst, den Schlüssel dazu. Es gibt keine Werbung und kein Cookie von anderen.',
   privacyLong: 'Wie lange',
   privacyLongText:
     'Was deine Fahrzeuge gesendet haben, bleibt so lange wie dein Konto, damit du zurückblicken kannst. Was per E-Mail verschickt wurde, wird nach 30 Tagen vergessen. Löschst du das Konto mit seinen Daten, geht alles sofort aus der Datenbank; Sicherungen gehen, wenn der Betreiber sie löscht.',
   privacyRights: 'Deine Rechte',
   privacyRightsText:
-    'Du kannst den Betreiber fragen, was über dich gespeichert ist, es berichtigen, löschen oder dir geben lassen und dich bei einer Datenschutzbehörde beschweren. Das meiste davon kannst du selbst sehen, berichtigen und löschen.',
+    'Du kannst den Betreiber fragen, was über dich gespeichert ist, es berichtigen, löschen oder dir geben lassen und dich bei einer Datenschutzbehörde beschweren. Das meiste davon kannst du selbst sehen und berichtigen; in deinem Profil lädst du alles herunter oder löschst es.',
 
   imprint: 'Diese Installation von Wattbook betreibt:',
   imprintUnknown: 'Der Betreiber dieser Installation hat noch nicht angegeben, wer er ist. Frag die Person, von der du dein Konto hast.',

@@ -22,7 +22,7 @@ export const about = {
     'Whoever runs this installation. Its operator has not said yet who that is: ask the person you have your account from.',
   privacyStored: 'What is stored',
   privacyStoredText:
-    'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, and where you are signed in. Of your vehicles what they send, among it positions, speeds and levels, and the trips, charges and parked periods made of it. Positions and times show where you were, so guard your password.',
+    'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, your passkeys, and where you are signed in. Of your vehicles what they send, among it positions, speeds and levels, and the trips, charges and parked periods made of it. Positions and times show where you were, so guard your password.',
   privacyWhere: 'Where it is stored',
   privacyWhereText:
     'In the database of this installation and in the backups that its operator makes. The authors of Wattbook have no access to it.',
@@ -36,13 +36,13 @@ export const about = {
     'Whoever agrees has their visits counted at {{host}}: which kind of page was opened and when, language and size of the screen, browser and network address, with a random number that this browser keeps until you take your consent back. No trip, place or name is among it. You can change your mind at the foot of every page.',
   privacyBrowser: 'What this browser keeps',
   privacyBrowserText:
-    'Your session, the chosen vehicle, language and appearance, the filters of lists, notices you put away, and what you chose about statistics. There is no advertising and no cookie of anybody else.',
+    'Your session, the chosen vehicle, language and appearance, the filters of lists, notices you put away, what you chose about statistics, and, if you seal your places, the key that opens them. There is no advertising and no cookie of anybody else.',
   privacyLong: 'How long',
   privacyLongText:
     'What your vehicles sent stays as long as your account does, so that the past can be looked at. What was sent by mail is forgotten after 30 days. If you delete the account with its data, everything goes from the database at once; backups go when the operator deletes them.',
   privacyRights: 'Your rights',
   privacyRightsText:
-    'You may ask the operator what is stored about you, have it corrected, deleted or handed over to you, and complain to a data protection authority. You can see, correct and delete most of it yourself.',
+    'You may ask the operator what is stored about you, have it corrected, deleted or handed over to you, and complain to a data protection authority. You can see and correct most of it yourself; in your profile you download or delete all of it.',
 
   imprint: 'This installation of Wattbook is run by:',
   imprintUnknown: 'The operator of this installation has not said yet who they are. Ask the person you have your account from.',

@@ -55,13 +55,13 @@ export function UserMenu() {
               {t(label)}
             </Link>
           ))}
-          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
-            <IconLogout size={18} stroke={1.75} aria-hidden />
-            {t('shell.logout')}
-          </UnstyledButton>
           <UnstyledButton className={classes['line'] ?? ''} data-desk onClick={onKeyboard}>
             <IconKeyboard size={18} stroke={1.75} aria-hidden />
             {t('shell.keyboard')}
+          </UnstyledButton>
+          <UnstyledButton className={classes['line'] ?? ''} onClick={() => session.logout()}>
+            <IconLogout size={18} stroke={1.75} aria-hidden />
+            {t('shell.logout')}
           </UnstyledButton>
         </div>
       </Popover.Dropdown>

@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { visit, visitedVehicle } from '../../testing/visit.tsx';
+import { VehicleSelector } from './vehicle-selector.tsx';
+
+const zoe = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'Zoe' };
+const open = () =>
+  visit(
+    '/trips',
+    (parent) => [
+      createRoute({ getParentRoute: () => parent, path: '/trips', component: VehicleSelector }),
+      createRoute({ getParentRoute: () => parent, path: '/vehicles', component: () => null }),
+    ],
+    { 'GET /v1/vehicles': { total: 2, data: [visitedVehicle, zoe] } },
+  );
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+it('switches the vehicle and remembers it for the next visit (SHELL-082, SHELL-089)', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /ID\.4/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Zoe/ }));
+  expect(await screen.findByRole('button', { name: /Zoe/ })).toBeTruthy();
+  expect(localStorage.getItem('wattbook.vehicle')).toBe(zoe.id);
+});
+
+it('leads to how a vehicle is added (SHELL-083)', async () => {
+  const { address } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /ID\.4/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add vehicle' }));
+  await waitFor(() => expect(address()).toBe('/vehicles#add'));
+});
