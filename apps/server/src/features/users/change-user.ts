@@ -6,6 +6,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldWord } from '../../http/field-problems.ts';
+import { readSealKey } from '../../services/place-sealing.ts';
 import {
   type AccountDeps,
   activateTwoFactor,
@@ -76,7 +77,7 @@ function refuseHalves({ password, currentPassword, secret, code, twoFactor }: Us
 
 /** Places are sealed with the public key; the browser makes it. */
 function refuseSealing({ sealPlaces, publicKey }: UserChanges, stored: string | null): void {
-  if (sealPlaces === true && (publicKey ?? stored) === null)
+  if (sealPlaces === true && readSealKey(publicKey ?? stored) === null)
     throw new AppError('validation', { fields: { sealPlaces: { word: 'invalid' } } });
 }
 

@@ -1,0 +1,261 @@
+import type { SealableAddress } from '@wattbook/contract/scalars';
+import { type Trip, type TripDetail, tripDetail, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
+import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.schema';
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
+import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
+import { parseSealedText, type SealedField } from '@wattbook/domain/sealing/sealed-text';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPlaceHash } from '../../services/place-sealing.ts';
+import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { makePlaceOwner } from '../../testing/place-owner.ts';
+import { insertTrip } from '../../testing/segments.ts';
+import { createPlaceNaming } from '../addresses/public.ts';
+import { sealDueTrips } from '../../telemetry/sealing/seal-trips.job.ts';
+
+const owner = makePlaceOwner();
+const placeHash = createPlaceHash('a secret that only this test knows, long enough');
+const address = (line1: string) => ({ line1, line2: '', line3: '', line4: '85354', city: 'Freising' });
+const track = [0, 1, 2].map((minute) => ({
+  ts: Date.UTC(2026, 5, 1, 8, minute),
+  source: 'push',
+  soc: 80,
+  lat: 48.1 + minute / 100,
+  lon: 11.5,
+}));
+
+let server: ApiServer;
+let pool: Pool;
+let person: SignedIn;
+let vehicle: VehicleId;
+beforeAll(async () => {
+  server = await openApiServer((its) => {
+    pool = its;
+    return { readTrack: async () => track };
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await signInAs(server);
+  vehicle = await insertVehicle(server, person);
+  await mine().updateTable('users').set({ public_key: owner.publicKey, seal_places: true }).execute();
+});
+
+const mine = () => server.database.forAccount(person.accountId);
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  server.app.inject({ method, url, headers: person.headers, ...(payload !== undefined && { payload }) });
+const seal = () =>
+  sealDueTrips(
+    { pool, placeHash, asksForAddresses: async () => false, live: { publish: () => undefined, close: async () => undefined } },
+    server.clock.now,
+    new AbortController().signal,
+  );
+const read = async (id: string) => (await call('GET', `/v1/trips/${id}`)).json<TripDetail>();
+const change = (id: string, changes: object) => call('PATCH', `/v1/trips/${id}`, changes);
+const insert = (start = '2026-06-01T08:00:00Z') =>
+  insertTrip(server.database, person, vehicle, start, { start_address: JSON.stringify(address('Am Lindenhof 7')), tags: ['Urlaub'] });
+async function sealedTrip(start?: string): Promise<TripId> {
+  const id = await insert(start);
+  await seal();
+  return id;
+}
+const open = (trip: Trip, field: SealedField, text: unknown) => owner.open(trip, field, String(text));
+const openAddress = (trip: Trip, field: 'startAddress' | 'endAddress') => parseAddress(open(trip, field, trip[field]));
+const newTrip = () => ({
+  vehicleId: vehicle,
+  startTime: '2026-06-14T08:00:00Z',
+  endTime: '2026-06-14T08:45:00Z',
+  startOdometer: 1000,
+  endOdometer: 1040.5,
+  startAddress: address('Am Ring 1'),
+  endAddress: address('Marienplatz 1'),
+  startLocation: { latitude: 48.137, longitude: 11.575 },
+  endLocation: { latitude: 48.403, longitude: 11.749 },
+});
+
+describe('a sealed trip (OQ-044)', () => {
+  it('is answered with what only its owner opens, in lists and alone (GEN-017)', async () => {
+    const id = await sealedTrip();
+    const { data } = (await call('GET', `/v1/trips?vehicleId=${vehicle}`)).json<{ data: Trip[] }>();
+    const listed = tripSchema.strict().parse(data[0]);
+    expect(openAddress(listed, 'startAddress')).toEqual(address('Am Lindenhof 7'));
+    expect(listed.endAddress).toBeNull();
+    expect(open(listed, 'endLocation.longitude', listed.endLocation?.longitude)).toBe('11.6');
+    const detail = tripDetail.strict().parse(await read(id));
+    expect(detail).toMatchObject(listed);
+    expect([detail.coordinates, detail.sealedTrack]).toEqual([[], null]);
+    expect(detail.items.map(({ level, latitude, longitude }) => [level, latitude, longitude])).toEqual(track.map(() => [80, null, null]));
+  });
+
+  it('answers only the fields that were asked for (API-006)', async () => {
+    await sealedTrip();
+    const { data } = (await call('GET', `/v1/trips?vehicleId=${vehicle}&fields=startAddress,placesKey`)).json<{ data: Trip[] }>();
+    expect(Object.keys(data[0] ?? {})).toEqual(['startAddress', 'placesKey']);
+  });
+
+  it('is not found by its addresses, and by its other words still', async () => {
+    await sealedTrip();
+    const found = async (words: string) =>
+      (await call('GET', `/v1/trips?vehicleId=${vehicle}&search=${words}`)).json<{ total: number }>().total;
+    expect([await found('Lindenhof'), await found('Urlaub')]).toEqual([0, 1]);
+    expect((await call('GET', '/v1/addresses?search=lindenhof')).json()).toMatchObject({ total: 0 });
+  });
+
+  it('counts in every sum as before', async () => {
+    await sealedTrip();
+    const range = { vehicleId: vehicle, from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+    expect((await call('POST', '/v1/trips/stats', range)).json()).toMatchObject({ total: 1, distance: 10 });
+    expect((await call('GET', `/v1/vehicles/${vehicle}/status`)).json()).toMatchObject({ trips: { total: 1 } });
+  });
+
+  it('has its line among the sealed ones of the route map (DASH-021)', async () => {
+    const id = await insert();
+    const samples = track.map(
+      ({ ts, lat, lon }) => `('${person.accountId}', '${vehicle}', '${new Date(ts).toISOString()}', 'push', ${lat}, ${lon})`,
+    );
+    await pool.query(`create table samples_of_test partition of samples for values from ('2026-06-01') to ('2026-06-02')`);
+    await pool.query(`insert into samples (account_id, vehicle_id, ts, source, lat, lon) values ${samples.join(', ')}`);
+    await seal();
+    const body = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
+    const route = (await call('POST', `/v1/vehicles/${vehicle}/route`, body)).json<VehicleRoute>();
+    expect(route).toMatchObject({ trips: 0, coordinates: [], counts: [], sealed: [{ tripId: id, placesKey: (await read(id)).placesKey }] });
+    const trip = await read(id);
+    expect(parseLine(open(trip, 'line', route.sealed[0]?.line))).toEqual([
+      [11.5, 48.1],
+      [11.5, 48.12],
+    ]);
+    expect(parseTrack(open(trip, 'track', trip.sealedTrack))).toEqual(track.map(({ ts, lat, lon }) => [ts, lat, lon]));
+    const other = await call('POST', `/v1/vehicles/${vehicle}/route`, { ...body, filter: { tags: 'work' } });
+    expect(other.json()).toMatchObject({ sealed: [] });
+  });
+
+  it('is nothing that anybody is asked about', async () => {
+    await sealedTrip();
+    const asked: unknown[] = [];
+    const naming = createPlaceNaming({
+      database: server.database,
+      placeNames: async () => ({ pauseMs: 0, addressAt: async (place) => (asked.push(place), null) }),
+      pause: async () => undefined,
+      now: () => server.clock.now,
+      onNamed: () => undefined,
+    });
+    await naming(new AbortController().signal);
+    expect(asked).toEqual([]);
+  });
+
+  it('is gone with its track when it is deleted with its account', async () => {
+    await sealedTrip();
+    await call('DELETE', `/v1/users/${person.userId}`, { data: true, newsletter: true });
+    for (const table of ['trips', 'sealed_tracks'])
+      expect((await pool.query(`select 1 from ${table} where account_id = $1`, [person.accountId])).rows).toEqual([]);
+  });
+
+  it('leaves nothing of itself in the log', async () => {
+    server.log.length = 0;
+    const id = await sealedTrip();
+    await change(id, { startAddress: address('Neue Straße 3') });
+    await change(id, { startAddress: 'kein Siegel' });
+    expect(server.log.join('\n')).not.toMatch(/Lindenhof|Neue Stra|48\.1|11\.5|kein Siegel/);
+    expect(server.log.length).toBeGreaterThan(0);
+  });
+});
+
+describe('places of a sealed trip that are changed', () => {
+  it('are sealed by the server where they come plain, each with a key it brings', async () => {
+    const id = await sealedTrip();
+    const before = await read(id);
+    const answer = await change(id, {
+      endAddress: address('Marienplatz 1'),
+      endLocation: { latitude: 48.137, longitude: 11.575 },
+      version: 1,
+    });
+    expect(answer.statusCode).toBe(200);
+    const after = tripSchema.strict().parse(answer.json());
+    expect([after.placesKey, after.startAddress, after.version]).toEqual([before.placesKey, before.startAddress, 2]);
+    expect(parseSealedText(after.endAddress as string, true)?.form).toBe('own');
+    expect(openAddress(after, 'endAddress')).toEqual(address('Marienplatz 1'));
+    expect(open(after, 'endLocation.latitude', after.endLocation?.latitude)).toBe('48.137');
+    expect(openAddress(after, 'startAddress')).toEqual(address('Am Lindenhof 7'));
+    const row = await mine().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    expect([row.end_address, row.end_latitude, row.end_longitude]).toEqual([null, null, null]);
+    expect(row.end_place_hash).not.toBeNull();
+  });
+
+  it('are kept as they come where they come sealed, and are then matched by nothing', async () => {
+    const id = await sealedTrip();
+    const { startAddress } = await read(id);
+    const [latitude, longitude] = ['A'.repeat(60), 'B'.repeat(60)];
+    const answer = await change(id, { endAddress: startAddress, endLocation: { latitude, longitude } });
+    expect(answer.json()).toMatchObject({ endAddress: startAddress, endLocation: { latitude, longitude } });
+    const row = await mine().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    expect([row.start_place_hash, row.end_place_hash]).toEqual([expect.any(Buffer), null]);
+  });
+
+  it('leave a trip of other words alone: tags and figures change as ever', async () => {
+    const id = await sealedTrip();
+    const before = await read(id);
+    expect((await change(id, { comment: 'Stau', startOdometer: 1001 })).json()).toMatchObject({ comment: 'Stau', distance: 9 });
+    const { startAddress, startLocation, placesKey } = await read(id);
+    expect([startAddress, startLocation, placesKey]).toEqual([before.startAddress, before.startLocation, before.placesKey]);
+  });
+
+  it.each([
+    ['a text that is no seal', { startAddress: 'Am Lindenhof 7' }, 'startAddress'],
+    ['a seal that is too long', { startAddress: 'A'.repeat(6004) }, 'startAddress'],
+    ['a half of a place', { startLocation: { latitude: 'A'.repeat(60) } }, 'startLocation'],
+  ])('refuse %s', async (_what, changes, field) => {
+    const id = await sealedTrip();
+    const answer = await change(id, changes);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toContain(field);
+  });
+
+  it('of a plain trip are refused where they come sealed: nothing could open them', async () => {
+    const id = await insert();
+    const sealed = 'A'.repeat(60);
+    const answer = await change(id, { startAddress: sealed, endLocation: { latitude: sealed, longitude: sealed } });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['startAddress', 'endLocation']);
+  });
+});
+
+describe('a typed trip of somebody whose places are sealed', () => {
+  it('is sealed when it is stored (TRIP-054)', async () => {
+    const answer = await call('POST', '/v1/trips', newTrip());
+    expect(answer.statusCode).toBe(201);
+    const trip = tripSchema.strict().parse(answer.json());
+    expect(openAddress(trip, 'startAddress')).toEqual(address('Am Ring 1'));
+    const row = await mine().selectFrom('trips').selectAll().executeTakeFirstOrThrow();
+    expect([row.start_address, row.start_latitude, row.frozen]).toEqual([null, null, true]);
+    const detail = await read(trip.id);
+    expect(parseTrack(open(detail, 'track', detail.sealedTrack))).toEqual([
+      [Date.parse('2026-06-14T08:00:00Z'), 48.137, 11.575],
+      [Date.parse('2026-06-14T08:45:00Z'), 48.403, 11.749],
+    ]);
+    expect(detail.items.map(({ latitude }) => latitude)).toEqual([null, null]);
+  });
+
+  it('stays plain where nobody asked for sealing', async () => {
+    await mine().updateTable('users').set({ seal_places: false }).execute();
+    const trip = (await call('POST', '/v1/trips', newTrip())).json<Trip>();
+    expect([trip.placesKey, trip.startAddress satisfies SealableAddress | null]).toEqual([null, address('Am Ring 1')]);
+    await mine().updateTable('vehicles').set({ logbook: true }).execute();
+    await seal();
+    expect((await read(trip.id)).placesKey).not.toBeNull();
+  });
+});
+
+describe('switching it on (OQ-044)', () => {
+  const save = (changes: object) => call('PATCH', `/v1/users/${person.userId}`, changes);
+
+  it('takes a public key that places can be sealed with', async () => {
+    await mine().updateTable('users').set({ public_key: null, seal_places: false }).execute();
+    const refused = await save({ sealPlaces: true });
+    expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([400, ['sealPlaces']]);
+    await mine().updateTable('users').set({ public_key: 'none' }).execute();
+    expect((await save({ sealPlaces: true })).statusCode).toBe(400);
+    await mine().updateTable('users').set({ public_key: owner.publicKey }).execute();
+    expect((await save({ sealPlaces: true })).json()).toMatchObject({ sealPlaces: true });
+    expect((await save({ sealPlaces: false })).json()).toMatchObject({ sealPlaces: false });
+  });
+});
