@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, openApiServer } from '../../../testing/api-server.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
@@ -63,6 +64,27 @@ describe('signing in with a passkey', () => {
     expect(await calls.enter({ ...ofOne, response: { ...ofOne.response, userHandle: ofOther.response.userHandle } })).toEqual(refused);
     expect(await calls.enter({ ...ofOne, response: { ...ofOne.response, signature: ofOther.response.signature } })).toEqual(refused);
     expect((await calls.enter(ofOne)).status).toBe(200);
+  });
+
+  it('is refused with whatever bytes, and never fails', async () => {
+    const { authenticator } = await calls.holder();
+    const right = authenticator.use(await calls.challenge());
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 200 }).map((array) => Buffer.from(array).toString('base64url'));
+    const orRight = (value: string) => fc.oneof({ arbitrary: bytes, weight: 1 }, { arbitrary: fc.constant(value), weight: 2 });
+    const { clientDataJSON, authenticatorData, userHandle } = right.response;
+    const response = fc.record({
+      ...{ clientDataJSON: orRight(clientDataJSON), authenticatorData: orRight(authenticatorData), signature: bytes },
+      userHandle: orRight(userHandle),
+    });
+    let network = 0;
+    await fc.assert(
+      fc.asyncProperty(response, async (changed) => {
+        network += 1;
+        const answer = await calls.enter({ ...right, response: changed }, `10.0.${network >> 8}.${network & 255}`);
+        expect(answer).toEqual(refused);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('takes a challenge once and for five minutes, and none that was made to add a passkey', async () => {
