@@ -18,7 +18,7 @@ export const test = base.extend<{ somebody: string }, { town: Town }>({
       await product.addUser('operator@example.com', 'Passw0rd-long!');
       await provide({ product, mailbox });
       await product.stop();
-      mailbox.close();
+      await mailbox.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,15 +1,15 @@
 /** Alles, was ein Konto hat, als ein Archiv: die Karte im Profil und was im Archiv selbst steht. */
 export const archive = {
-  card: 'Ihre Daten',
+  card: 'Deine Daten',
   cardText:
-    'Alles, was dieses Konto hat, als eine ZIP-Datei: Fahrzeuge, Fahrten, Ladungen, jede Meldung Ihrer Autos und was Sie eingestellt haben. Lesbar mit einer Tabellenkalkulation oder einem Programm.',
+    'Alles, was dieses Konto hat, als eine ZIP-Datei: Fahrzeuge, Fahrten, Ladungen, jede Meldung deiner Autos und was du eingestellt hast. Lesbar mit einer Tabellenkalkulation oder einem Programm.',
   password: 'Passwort',
   passwordHint: 'Damit niemand sie von einem offenen Laptop mitnimmt.',
   button: 'Meine Daten herunterladen',
   started: 'Der Download hat begonnen. Er entsteht, während er kommt; bei Jahren voller Fahrten dauert das eine Minute.',
-  tooMany: 'Das wurde zu oft angefordert. Versuchen Sie es in einer Stunde noch einmal.',
+  tooMany: 'Das wurde zu oft angefordert. Versuche es in einer Stunde noch einmal.',
 
-  title: 'Ihre Daten in Wattbook',
+  title: 'Deine Daten in Wattbook',
   intro:
     'Erstellt {{madeAt}}. Das ist alles, was dieses Konto hat. Was sich währenddessen geändert hat, kann darin stehen, wie es vorher oder nachher war.',
   files: 'Dateien',
@@ -26,19 +26,19 @@ export const archive = {
   Geld in der kleinsten Einheit seiner Währung: 1234 mit EUR sind 12,34 EUR.
   Die Leistung der Batterie ist positiv, wenn sie die Batterie verlässt, ihr Strom, wenn er hineinfließt.`,
   sealed: `Versiegelte Orte
-  Wo Orte versiegelt wurden, öffnet ihren Text nur Ihr privater Schlüssel. Er steht in people.jsonl, wie Ihr Browser ihn mit Ihrem Passwort eingepackt hat.`,
+  Wo Orte versiegelt wurden, öffnet ihren Text nur dein privater Schlüssel. Er steht in people.jsonl, wie dein Browser ihn mit deinem Passwort eingepackt hat.`,
   leftOut: `Nicht enthalten
-  Was nur beweist, wer Sie sind: Passwörter, Codes, Token und das Geheimnis Ihrer Authenticator-App, aufbewahrt als Hash oder versiegelt.
-  Dateien eines Imports, der gerade läuft: Sie haben sie selbst, und was in ihnen steht, wird unter Ihren Fahrten und Ladungen sein.
+  Was nur beweist, wer du bist: Passwörter, Codes, Token und das Geheimnis deiner Authenticator-App, aufbewahrt als Hash oder versiegelt.
+  Dateien eines Imports, der gerade läuft: Du hast sie selbst, und was in ihnen steht, wird unter deinen Fahrten und Ladungen sein.
   Was aus dem Rest errechnet ist und jederzeit neu entsteht: die Linien auf der Karte vieler Fahrten und der Stand der Erkennung.`,
 
   accounts: 'seit wann es das Konto gibt',
-  users: 'Sie: Name, E-Mail, Einstellungen, angenommene Bedingungen, Schlüssel',
+  users: 'du: Name, E-Mail, Einstellungen, angenommene Bedingungen, Schlüssel',
   sessions: 'Geräte, die angemeldet sind oder waren',
   archiveTickets: 'wann in der letzten Stunde ein Archiv wie dieses angefordert wurde',
   oneTimeCodes: 'Codes, die gerade gelten, ohne die Codes',
   mails: 'Mails der letzten Tage, ohne ihren Inhalt',
-  vehicles: 'Ihre Fahrzeuge',
+  vehicles: 'deine Fahrzeuge',
   vehicleSettings: 'was für ein Fahrzeug ab wann eingestellt war',
   pushTokenDirectory: 'seit wann welches Fahrzeug senden kann, ohne die Token',
   trips: 'Fahrten, auch gelöschte (deletedAt)',
@@ -50,9 +50,9 @@ export const archive = {
   findings: 'was an dem, was die Autos sendeten, seltsam war',
   quarantine: 'Werte, die nicht stimmen konnten und wegblieben',
   knownAddresses: 'Adressen, die nachgeschlagen wurden',
-  passkeys: 'Ihre Passkeys, ohne deren Schlüssel',
-  supportViews: 'wann jemand vom Support Ihr Konto angesehen hat',
+  passkeys: 'deine Passkeys, ohne deren Schlüssel',
+  supportViews: 'wann jemand vom Support dein Konto angesehen hat',
   sealedTracks: 'die Strecken von Fahrten mit versiegelten Orten, als Base64',
-  contacts: 'Ihre Kontakte',
+  contacts: 'deine Kontakte',
   imports: 'Importe von Dateien und was daraus wurde',
 };

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
+import { test } from './household.ts';
+import { isWell } from './town.ts';
+
+const day = 86_400_000;
+
+async function filesOf(path: string): Promise<ReadonlyMap<string, string>> {
+  const zip = await fromBufferPromise(await readFile(path), { lazyEntries: true });
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return files;
+}
+
+test('one click in the profile, and the archive has the trip that was typed in', async ({ newcomer: { page, who }, household }) => {
+  await page.goto(`${household.product.url}/trips/create`);
+  const date = new Date(household.until - 8 * day).toISOString().slice(0, 10);
+  for (const [label, value] of [
+    ['Start date', date],
+    ['Start time', '10:00'],
+    ['End time', '10:45'],
+    ['Odometer, start', '1,000'],
+    ['Odometer, end', '1,040.5'],
+    ['Comment', 'Over the "old" pass, twice'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+    if (label === 'Start date') await page.getByLabel(label).press('Enter');
+  }
+  for (const [label, typed] of [
+    ['Start address', 'Munich'],
+    ['End address', 'Freising'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(typed);
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page).toHaveURL(/\/details$/);
+
+  await page.goto(`${household.product.url}/profile`);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await isWell(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download my data' }).click()]);
+  await expect(page.getByText('The download has begun.', { exact: false })).toBeVisible();
+  await isWell(page);
+  expect(download.suggestedFilename()).toMatch(/^wattbook-\d{4}-\d{2}-\d{2}\.zip$/);
+  const files = await filesOf(await download.path());
+  expect(files.get('trips.csv')).toContain('"Over the ""old"" pass, twice"');
+  expect(files.get('people.jsonl')).toContain(who.email);
+  expect(files.get('README.txt')).toContain('trips.csv');
+  const samples = [...files.keys()].find((path) => path.startsWith('samples/zoe-'));
+  expect(files.get(samples ?? '')?.split('\r\n').length).toBeGreaterThan(1000);
+});
