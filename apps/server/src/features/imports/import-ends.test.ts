@@ -84,6 +84,8 @@ describe('an import whose process ends', () => {
     });
     await broken.run(stop.signal).bringIn();
     expect(await statusOf(id)).toBe('importing');
+    const mine = server.database.forAccount(person.accountId);
+    expect(await mine.selectFrom('imports').select('attempts').where('id', '=', id).execute()).toEqual([{ attempts: 0 }]);
     await server.database.forAccount(person.accountId).updateTable('imports').set({ status }).where('id', '=', id).execute();
     await imports.run().bringIn();
     expect(await imports.read(person, id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1, skipped: 0 } }] });

@@ -60,6 +60,7 @@ type Change = Pick<
   | 'problems'
   | 'failure'
   | 'attempts'
+  | 'started_at'
   | 'finished_at'
   | 'heard_at'
 >;

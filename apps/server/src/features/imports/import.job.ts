@@ -65,8 +65,9 @@ async function tryOnce(
     if (begun.attempts > MOST_TRIES) await fail(deps, tenant, id, 'default');
     else await step(deps, tenant, { ...row, started_at: begun.started_at }, signal);
   } catch (error) {
-    // At the end of the process the import stays as it is and goes on with the next one.
-    if (error instanceof Cancelled || signal.aborted) return;
+    if (error instanceof Cancelled) return;
+    // At the end of the process the import stays as it is and goes on with the next one; that was no try.
+    if (signal.aborted) return void (await changeImport(tenant, id, statuses, { attempts: begun.attempts - 1 }));
     // Its files went with it while they were read.
     if ((await readImport(tenant, id)) === undefined) return;
     deps.onError(error);

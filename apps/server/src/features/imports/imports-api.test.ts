@@ -59,6 +59,14 @@ describe('an import of files', () => {
     expect((await list('trips')).total).toBe(2);
   });
 
+  it('skips what another import brought while it waited (OQ-066)', async () => {
+    const { id } = await imports.upload(person, vehicle, march);
+    await imports.take(person, vehicle, march);
+    await imports.start(person, id, vehicle);
+    await imports.run().bringIn();
+    expect((await imports.read(person, id)).vehicles).toMatchObject([{ trips: { added: 0, skipped: 1 } }]);
+  });
+
   it('gives trips the import flag and charges their fields (SET-030, SET-032)', async () => {
     await imports.take(person, vehicle, march);
     const [trip] = (await list('trips')).data;

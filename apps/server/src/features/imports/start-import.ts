@@ -31,6 +31,8 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
     const mapping = cars.map(({ vehicleId }) => vehicleId as VehicleId | null);
     const begun = {
       status: 'waiting',
+      // What others store until its turn comes was there before it.
+      started_at: null,
       progress: 0,
       attempts: 0,
       mapping: JSON.stringify(mapping),
