@@ -1,15 +1,15 @@
-let handed: string | null = null;
+let handed: { readonly userId: string; readonly password: string } | null = null;
 
-/** Keeps the password of a sign-in for the moment until the keys were opened with it; in memory only. */
-export function handPassword(password: string): void {
-  handed = password;
+/** Keeps the password of who has just signed in for the moment until the keys were opened with it; in memory only. */
+export function handPassword(userId: string | undefined, password: string): void {
+  handed = userId === undefined ? null : { userId, password };
 }
 
-/** What was kept, once. */
-export function takeHandedPassword(): string | null {
-  const taken = handed;
+/** What was kept for somebody, once; nothing of it is left for anybody else. */
+export function takeHandedPassword(userId: string): string | null {
+  const taken = handed?.userId === userId ? handed.password : null;
   handed = null;
   return taken;
 }
 
-export const hasHandedPassword = (): boolean => handed !== null;
+export const hasHandedPassword = (userId: string): boolean => handed?.userId === userId;

@@ -53,7 +53,7 @@ function retire(): void {
 }
 
 const signIn = async (typed = server.password) => {
-  handPassword(typed);
+  handPassword('u', typed);
   await settleKeys('u');
 };
 const anotherBrowser = () => forgetKeys('u');
@@ -70,7 +70,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     await signIn();
     expect(server.patches).toMatchObject([{ publicKey: expect.any(String), privateKey: expect.stringMatching(/^w1\./) }]);
     expect(holds('u', current())).toBe(true);
-    expect(hasHandedPassword()).toBe(false);
+    expect(hasHandedPassword('u')).toBe(false);
     await settleKeys('u');
     expect(server.patches).toHaveLength(1);
   });
@@ -96,6 +96,12 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     await signIn();
     expect(server.record).toEqual(faster);
     expect(heldPairs('u')).toEqual(ofFaster);
+  });
+
+  it('does nothing with the password of somebody else', async () => {
+    handPassword('another', password);
+    await settleKeys('u');
+    expect([server.patches, hasHandedPassword('another')]).toEqual([[], false]);
   });
 
   it('leaves an account alone that may have no keys', async () => {

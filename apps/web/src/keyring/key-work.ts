@@ -11,7 +11,7 @@ let settling: Promise<void> = Promise.resolve();
 
 /** Opens the keys with the password of a sign-in, or makes the first pair; without one it waits for who does. Failures leave things as they are: the next sign-in tries again. */
 export function settleKeys(userId: string): Promise<void> {
-  const password = takeHandedPassword();
+  const password = takeHandedPassword(userId);
   if (password !== null && canSeal()) settling = settling.then(() => settle(userId, password)).catch(() => undefined);
   return settling;
 }

@@ -36,8 +36,8 @@ export function useKeyring(): void {
   );
 
   useEffect(() => {
-    if (isShared === true) takeHandedPassword();
-    if (isShared !== false || !hasHandedPassword()) return;
+    if (isShared === true) takeHandedPassword(id);
+    if (isShared !== false || !hasHandedPassword(id)) return;
     return whenIdle(() => void import('./key-work.ts').then(({ settleKeys }) => settleKeys(id)).catch(() => undefined));
   }, [id, isShared]);
 }

@@ -44,7 +44,7 @@ export function useSetUp(code: string): SetUp {
     if (step === 0) await checkCode(draft.code);
     if (step !== lastStep - 1) return;
     session.adopt(await sendSetUp(bodyOf(draft, currentLanguage())));
-    handPassword(draft.password);
+    handPassword(session.claims()?.userId, draft.password);
   };
 
   const next = async () => {

@@ -66,7 +66,7 @@ export function useSignIn(): SignIn {
 async function enter(who: Credentials, justSent: boolean): Promise<Outcome> {
   try {
     await session.signIn(who.email, who.password);
-    handPassword(who.password);
+    handPassword(session.claims()?.userId, who.password);
     return 'in';
   } catch (error) {
     const kind = nextStep(error);
@@ -78,7 +78,7 @@ async function enter(who: Credentials, justSent: boolean): Promise<Outcome> {
 async function enterWithCode({ email, password }: Credentials, code: string): Promise<Outcome> {
   try {
     await session.signIn(email, password, code);
-    handPassword(password);
+    handPassword(session.claims()?.userId, password);
     return 'in';
   } catch (error) {
     return { failure: secondStepFailure(error) };

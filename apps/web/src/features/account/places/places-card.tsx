@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { UnlockDialog } from '../../../keyring/unlock.dialog.tsx';
 import { useKeys } from '../../../keyring/use-keys.ts';
@@ -24,6 +24,7 @@ export function PlacesCard() {
   const user = useUser();
   const { state, formerLocked } = useKeys(user);
   const change = useChangeAccount();
+  const hint = useId();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const button = (kind: Dialog, label: string) => (
@@ -42,13 +43,18 @@ export function PlacesCard() {
         <p className={profile['text']}>{t('keyring.text')}</p>
         <p className={profile['text']}>{t('keyring.notSealed')}</p>
         {user.publicKey !== null && (
-          <Switch
-            label={t('keyring.seal')}
-            description={t('keyring.sealHint')}
-            checked={user.sealPlaces}
-            disabled={change.isPending}
-            onChange={({ currentTarget }) => onSeal(currentTarget.checked)}
-          />
+          <div>
+            <Switch
+              label={t('keyring.seal')}
+              aria-describedby={hint}
+              checked={user.sealPlaces}
+              disabled={change.isPending}
+              onChange={({ currentTarget }) => onSeal(currentTarget.checked)}
+            />
+            <p id={hint} className={classes['hint']}>
+              {t('keyring.sealHint')}
+            </p>
+          </div>
         )}
         {change.isError && <Notice kind="danger">{t(changeFailure(change.error))}</Notice>}
         <p className={classes['state']} data-state={state}>

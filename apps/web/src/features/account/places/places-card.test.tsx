@@ -1,0 +1,129 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { forgetKeys, heldPairs, holdPairs } from '../../../keyring/held-keys.ts';
+import { unwrapByPassword, wrapByPassword } from '../../../keyring/wrap.ts';
+import { refusal, visit, visitor } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
+import { PlacesCard } from './places-card.tsx';
+
+const pair = { publicKey: 'public', privateKey: btoa('the private key') };
+const password = 'Strom4!auto';
+const withPair = { ...visitor, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' };
+const noContent = () => new Response(null, { status: 204 });
+
+async function open(person: object = withPair, answers: Parameters<typeof visit>[2] = {}) {
+  const visited = await visit(
+    '/profile',
+    (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: PlacesCard })],
+    { 'GET /v1/users/u': person, ...answers },
+  );
+  await screen.findByRole('heading', { name: 'Encrypted places' });
+  return visited;
+}
+const hold = () => holdPairs({ id: 'u', email: visitor.email, publicKey: 'public' }, [pair]);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
+  it('say what is encrypted and what not, and make a key where there is none', async () => {
+    await open(visitor);
+    expect(screen.getByText(/^Charges, trips under way and the raw data/)).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(buttons()).toEqual(['Make the key']);
+  });
+
+  it('take the password of the person for the key, and no other', async () => {
+    await open(visitor, {
+      'POST /v1/users/u/verify-reset': () =>
+        new Response(JSON.stringify({ message: 'validation', errors: { password: 'That is not your password' } }), { status: 400 }),
+    });
+    await press('Make the key');
+    await userEvent.type((await dialog()).getByLabelText('Password'), 'Falsch9!falsch');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Make the key' }));
+    expect(await screen.findByText('This is not your password')).toBeTruthy();
+    expect(heldPairs('u')).toEqual([]);
+  });
+
+  it('are switched on and off', async () => {
+    hold();
+    const patch = recording(() => ({ ...withPair, sealPlaces: true }));
+    await open(withPair, { 'PATCH /v1/users/u': patch.answer });
+    const places = await screen.findByRole('switch', { name: 'Encrypt the places of all my trips' });
+    await userEvent.click(places);
+    await vi.waitFor(() => expect(places).toHaveProperty('checked', true));
+    expect(patch.sent).toEqual([{ sealPlaces: true }]);
+  });
+
+  it('are unlocked with the password where this browser has no key', async () => {
+    const privateKey = await wrapByPassword(pair.privateKey, password, 'u', 1000);
+    await open({ ...withPair, privateKey });
+    expect(buttons()).toEqual(['Unlock', 'Enter a recovery key', 'Begin anew']);
+    await press('Unlock');
+    await userEvent.type((await dialog()).getByLabelText('Password'), 'Falsch9!falsch{Enter}');
+    expect(await screen.findByText('This password does not open the key.')).toBeTruthy();
+    await userEvent.clear((await dialog()).getByLabelText('Password'));
+    await userEvent.type((await dialog()).getByLabelText('Password'), `${password}{Enter}`);
+    expect(await screen.findByText('The key is in this browser.')).toBeTruthy();
+    expect(heldPairs('u')).toEqual([pair]);
+  });
+
+  it('have a recovery key that is shown once, on a sheet of its own', async () => {
+    hold();
+    const patch = recording(() => ({ ...withPair, recoveryKey: 'r1.x.y' }));
+    await open(withPair, { 'PATCH /v1/users/u': patch.answer });
+    expect(screen.getByText(/^No recovery key yet/)).toBeTruthy();
+    await press('Make a recovery key');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Make a recovery key' }));
+    const shown = await screen.findAllByText(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
+    expect(shown).toHaveLength(2);
+    expect(screen.getByText(/^For jana@example.org, made on /)).toBeTruthy();
+    expect(patch.sent).toEqual([{ recoveryKey: expect.stringMatching(/^r1\./) }]);
+    await press('I have kept it');
+    await vi.waitFor(() => expect(screen.queryAllByText(/^([0-9A-Z]{4}-){7}/)).toEqual([]));
+  });
+
+  it('say which entry is no recovery key and which fits nothing', async () => {
+    await open(withPair, { 'POST /v1/users/u/verify-reset': noContent });
+    await press('Enter a recovery key');
+    const entry = await dialog();
+    await userEvent.type(entry.getByLabelText('Password'), password);
+    for (const [typed, sentence] of [
+      ['ABCD', /^This is no recovery key/],
+      ['0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ', /^This recovery key opens none/],
+    ] as const) {
+      await userEvent.clear(entry.getByLabelText('Recovery key'));
+      await userEvent.type(entry.getByLabelText('Recovery key'), typed);
+      await userEvent.click(entry.getByRole('button', { name: 'Unlock' }));
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    }
+  });
+
+  it('begin anew with a pair in the place of the one nobody can open', async () => {
+    const patch = recording(refusal(409, 'conflict'));
+    await open(withPair, { 'POST /v1/users/u/verify-reset': noContent, 'PATCH /v1/users/u': patch.answer });
+    await press('Begin anew');
+    await userEvent.type((await dialog()).getByLabelText('Password'), password);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Begin anew' }));
+    await vi.waitFor(() => expect(patch.sent).toHaveLength(1), { timeout: 20_000 });
+    const [sent] = patch.sent as [{ publicKey: string; privateKey: string; replacedKey: string }];
+    expect([sent.replacedKey, await unwrapByPassword(sent.privateKey, password, 'u')]).toEqual(['public', expect.any(String)]);
+    // What the server did not take is not held.
+    expect(heldPairs('u')).toEqual([]);
+  }, 30_000);
+
+  it('offer nothing where the page may do no cryptography', async () => {
+    vi.stubGlobal('crypto', { randomUUID: () => 'x' });
+    await open();
+    expect(screen.getByText(/^Browsers encrypt only on https/)).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    forgetKeys('u');
+  });
+});
