@@ -7,7 +7,8 @@ const own = createSession({
   store: browserTokenStore(localStorage),
   authenticate: (body) => authenticateOverHttp(body, currentLanguage()),
   endOnServer: async (accessToken) => {
-    await fetch('/v1/sessions/logout', { method: 'POST', headers: { Authorization: `Bearer ${accessToken}` }, keepalive: true });
+    const headers = { Authorization: `Bearer ${accessToken}`, 'Accept-Language': currentLanguage() };
+    await fetch('/v1/sessions/logout', { method: 'POST', headers, keepalive: true });
   },
   now: Date.now,
   // Web Locks are missing on plain http away from localhost: there each tab renews for itself.

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
+import { currentLanguage } from '../i18n/language.ts';
 
 export type Configuration = ResponseOf<(typeof configurationApi)['GET /v1/configuration']>;
 
@@ -16,7 +17,10 @@ export function readVisitorConfiguration(): Promise<Configuration | null> {
 
 async function ask(): Promise<Configuration | null> {
   try {
-    const answer = await fetch('/v1/configuration', { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch('/v1/configuration', {
+      headers: { 'Accept-Language': currentLanguage() },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     return answer.ok ? ((await answer.json()) as Configuration) : null;
   } catch {
     // The form says what is wrong when it is sent.

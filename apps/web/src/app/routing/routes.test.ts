@@ -121,6 +121,7 @@ describe('the routes behind the sign-in', () => {
   it('/vehicles is A (SHELL-025)', async () => expect(await guardsOf('/vehicles')).toBe('A'));
   it('/profile is A (SHELL-030)', async () => expect(await guardsOf('/profile')).toBe('A'));
   it('/billing is A (SHELL-032)', async () => expect(await guardsOf('/billing')).toBe('A'));
+  it('/settings is A (SHELL-033)', async () => expect(await guardsOf('/settings')).toBe('A'));
   it('/dashboard is A, V, O, S and C (SHELL-035)', async () => expect(await guardsOf('/dashboard')).toBe('AVOSC'));
   it('/trips is A, V and O (SHELL-036)', async () => expect(await guardsOf('/trips')).toBe('AVO'));
   it('/trips/{id} is A, V and O (SHELL-037)', async () => expect(await guardsOf('/trips/1')).toBe('AVO'));

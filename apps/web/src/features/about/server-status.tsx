@@ -1,6 +1,7 @@
 import type { Api } from '@wattbook/contract/api';
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import { useEffect, useState } from 'react';
+import { currentLanguage } from '../../i18n/language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 
@@ -9,7 +10,7 @@ const ASK_AGAIN_MS = 10_000;
 
 async function askHealth(): Promise<Health | null> {
   try {
-    const response = await fetch('/health');
+    const response = await fetch('/health', { headers: { 'Accept-Language': currentLanguage() } });
     return response.ok ? ((await response.json()) as Health) : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { missingTerms } from '@wattbook/domain/account/terms';
+import { session } from '../../session/browser-session.ts';
 import { useSite } from '../../session/site.ts';
 import { useUser } from '../account/public.ts';
 
@@ -11,6 +12,8 @@ export type TermsQuestion = 'both' | 'terms' | 'privacy';
 export function useMissingTerms(): TermsQuestion | null | undefined {
   const { email, terms } = useUser();
   const site = useSite();
+  // Nobody accepts anything for the person whose account they look at.
+  if (session.view() !== null) return null;
   const missing = missingTerms(terms);
   if (!missing.terms && !missing.privacy) return null;
   if (site === undefined) return undefined;

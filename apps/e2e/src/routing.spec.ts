@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { person, signIn, test } from './household.ts';
+import { startProduct } from './product.ts';
+import { isWell } from './town.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** The id of who is signed in, as the token says it. */
+const ownId = (page: Page) =>
+  page.evaluate(() => {
+    const { accessToken } = JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string };
+    return (JSON.parse(atob(accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as { sub: string }).sub;
+  });
+
+test.describe('on a desk, in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+
+  test('an administrator looks at an account, changes nothing and goes back; its owner reads it (SHELL-078, OQ-028)', async ({
+    newcomer,
+    household: { product },
+    browser,
+  }) => {
+    const helper = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
+    await product.addUser(helper.email, helper.password);
+    await product.command('user', 'role', helper.email, '--role', 'admin');
+    const userId = await ownId(newcomer.page);
+
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await signIn(page, product.url, helper);
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.goto(`${product.url}/trips?${newcomer.days}&user-id=${userId}`);
+    await expect(page.getByText(`You are viewing as ${newcomer.who.email}`)).toBeVisible();
+    await expect(page).not.toHaveURL(/user-id/);
+    await expect(page.getByText('Zoe').first()).toBeVisible();
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await isWell(page);
+
+    // The whole product is that account, in this tab, and nothing of it can be changed.
+    await page.goto(`${product.url}/profile`);
+    await expect(page.getByText(newcomer.who.email).first()).toBeVisible();
+    const refused = await page.evaluate(async (id) => {
+      const { token } = JSON.parse(sessionStorage.getItem('wattbook.support-view') ?? '{}') as { token: string };
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      return (await fetch(`/v1/users/${id}`, { method: 'PATCH', headers, body: '{"unit":"mi"}' })).status;
+    }, userId);
+    expect(refused).toBe(403);
+
+    await newcomer.page.goto(`${product.url}/profile`);
+    await expect(newcomer.page.getByText('Looks at your account')).toBeVisible();
+    await expect(newcomer.page.getByText(helper.email)).toBeVisible();
+    await isWell(newcomer.page);
+
+    await page.getByRole('button', { name: 'Back to your own account' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.getByText(/You are viewing as/)).toHaveCount(0);
+    expect(await ownId(page)).not.toBe(userId);
+    await newcomer.page.reload();
+    await expect(newcomer.page.getByText('Looks at your account')).toBeVisible();
+    await expect(newcomer.page.getByRole('button', { name: 'End it' })).toHaveCount(0);
+    await context.close();
+  });
+
+  test('the owner ends a look, and the administrator is back in their own account', async ({
+    newcomer,
+    household: { product },
+    browser,
+  }) => {
+    const helper = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
+    await product.addUser(helper.email, helper.password);
+    await product.command('user', 'role', helper.email, '--role', 'admin');
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, product.url, helper);
+    await page.goto(`${product.url}/dashboard?user-id=${await ownId(newcomer.page)}`);
+    await expect(page.getByText(/You are viewing as/)).toBeVisible();
+
+    await newcomer.page.goto(`${product.url}/profile`);
+    await newcomer.page.getByRole('button', { name: 'End it' }).click();
+    await expect(newcomer.page.getByRole('button', { name: 'End it' })).toHaveCount(0);
+    await page.goto(`${product.url}/trips`);
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.getByText(/You are viewing as/)).toHaveCount(0);
+    await context.close();
+  });
+
+  test('who is no administrator sees their own account, whatever id the address names', async ({ newcomer, household: { product } }) => {
+    const asked: string[] = [];
+    newcomer.page.on('request', (request) => void asked.push(request.url()));
+    await newcomer.page.goto(`${product.url}/trips?${newcomer.days}&user-id=01900000-0000-7000-8000-000000000000`);
+    await expect(newcomer.page.getByRole('heading', { name: 'Trips', level: 1 })).toBeVisible();
+    await expect(newcomer.page).not.toHaveURL(/user-id/);
+    await expect(newcomer.page.getByText(/You are viewing as/)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('support-views') || url.includes('01900000'))).toEqual([
+      `${product.url}/trips?${newcomer.days}&user-id=01900000-0000-7000-8000-000000000000`,
+    ]);
+  });
+
+  test('a recommendation keeps its code as far as the sign-up (SHELL-017, OQ-021)', async ({ page, household: { product } }) => {
+    await page.goto(`${product.url}/referal?code=FRIEND-7`);
+    await expect(page.getByRole('heading', { name: 'Recommended to you' })).toBeVisible();
+    await expect(page.getByText('Your code: FRIEND-7')).toBeVisible();
+    await isWell(page);
+    await page.getByRole('link', { name: 'Create an account' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${product.url}/signup/FRIEND-7`);
+    await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND-7');
+  });
+
+  test('who has no vehicle is welcomed, and sees what needs none (SHELL-025, SHELL-071)', async ({ page, household: { product } }) => {
+    const who = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
+    await product.addUser(who.email, who.password);
+    for (const path of ['/trips', '/vehicles', '/profile', '/charges/1/details']) {
+      await page.goto(`${product.url}${path}`);
+      await expect(page, `${path} (SHELL-069)`).toHaveURL(`${product.url}/login`);
+    }
+    await signIn(page, product.url, who);
+    for (const path of ['/dashboard', '/trips', '/calendar', '/lost', '/degradation']) {
+      await page.goto(`${product.url}${path}`);
+      await expect(page, path).toHaveURL(`${product.url}/welcome`);
+    }
+    await page.goto(`${product.url}/vehicles`);
+    await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+    await isWell(page);
+  });
+
+  test('who signs out on a public page stays there (SHELL-021)', async ({ newcomer, household: { product } }) => {
+    const { page } = newcomer;
+    await page.goto(`${product.url}/about/terms`);
+    const other = await page.context().newPage();
+    await other.goto(`${product.url}/profile`);
+    await other.getByRole('button', { name: /user menu/ }).click();
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await page.waitForTimeout(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/about/terms`);
+  });
+});
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
+
+  test('the help desk takes in who comes from it, and leads back to where they were (AUTH-033 to AUTH-035)', async ({ page }) => {
+    const desk = await openHelpDesk();
+    const settings = { HELP_DESK_URL: desk.url, HELP_DESK_SECRET: 'sixteen letters!' };
+    const product = await startProduct({ settings });
+    await product.addUser(person.email, person.password);
+    const wanted = `${desk.url}/hc/de/requests`;
+    await page.goto(`${product.url}/access/saml/zendesk?${new URLSearchParams({ return_to: wanted }).toString()}`);
+    await expect(page).toHaveURL(`${product.url}/login`);
+    await page.getByLabel('E-Mail').fill(person.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('desk took you in')).toBeVisible();
+    expect(page.url()).toBe(`${desk.url}/access/jwt`);
+    expect(desk.taken).toEqual([{ email: person.email, returnTo: wanted }]);
+
+    // A link to somewhere else leads to the help desk and no further.
+    await page.goto(`${product.url}/access/saml/zendesk?return_to=https%3A%2F%2Fevil.example%2F`);
+    await expect(page.getByText('desk took you in')).toBeVisible();
+    expect(desk.taken[1]).toEqual({ email: person.email, returnTo: null });
+    await product.stop();
+    desk.server.close();
+  });
+
+  test('without a help desk a page says so', async ({ page, household: { product } }) => {
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel('E-Mail').fill(person.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto(`${product.url}/access/saml/zendesk`);
+    await expect(page.getByRole('heading', { name: /^(Es gibt keinen Helpdesk|There is no help desk)$/ })).toBeVisible();
+    await isWell(page);
+  });
+});
+
+interface HelpDesk {
+  readonly url: string;
+  readonly server: Server;
+  /** Who was taken in, and where they wanted to go. */
+  readonly taken: { email: string; returnTo: string | null }[];
+}
+
+/** A help desk that takes a token as Zendesk does: a form by POST. */
+async function openHelpDesk(): Promise<HelpDesk> {
+  const taken: HelpDesk['taken'] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const form = new URLSearchParams(body);
+      const claims = JSON.parse(Buffer.from(form.get('jwt')?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { email?: string };
+      if (request.method === 'POST' && claims.email !== undefined) taken.push({ email: claims.email, returnTo: form.get('return_to') });
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Desk</title><p>desk took you in</p>');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server, taken };
+}
