@@ -4,7 +4,7 @@ import { type Authenticator, createAuthenticator } from './authenticator.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The calls about passkeys as a Chrome on Linux sends them. */
 export function passkeyCalls(server: ApiServer) {

@@ -12,7 +12,7 @@ import { knowsPassword } from '../prove-credentials.ts';
 import { secondStepOf } from '../sign-in.ts';
 import { type Challenge, challengeLife, makeChallenge, readChallenge, spendChallenge, toAddIn } from './challenges.ts';
 import { insertPasskey, listCredentials } from './passkeys.store.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
 /** EdDSA, ECDSA and RSA, each with SHA-256: what authenticators sign with, by the numbers of COSE. */
@@ -28,7 +28,7 @@ interface Proof {
  * has to be one that signs in without an e-mail and asks for its owner each time.
  */
 export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Actor, { password, token }: Proof) {
-  const relyingParty = relyingPartyFor(deps);
+  const relyingParty = requireRelyingParty(deps);
   const person = await personOf(deps, actor);
   if (deps.isShared(person.email)) throw new AppError('forbidden');
   if (!(await knowsPassword(deps, caller, { email: person.email, password }, secondStepOf(deps, token))))
@@ -48,7 +48,7 @@ export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Act
 
 /** Adds the passkey that the browser made. The other ways in stay as they are, and the person hears of it by mail. */
 export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor: Actor, credential: MadeCredential): Promise<Passkey> {
-  const made = await verifyMade(deps, relyingPartyFor(deps), actor, credential);
+  const made = await verifyMade(deps, requireRelyingParty(deps), actor, credential);
   if (made === undefined) throw new AppError('validation', { fields: { credential: { word: 'invalid' } } });
   const person = await personOf(deps, actor);
   const { userId, email: recipient, language, firstName } = person;
@@ -96,11 +96,6 @@ async function verifyMade(deps: AccountDeps, { id, origin }: RelyingParty, actor
     // The library throws at whatever it cannot read or does not like; nothing else happens in there.
     return undefined;
   }
-}
-
-export function relyingPartyFor({ relyingParty }: Pick<AccountDeps, 'relyingParty'>): RelyingParty {
-  if (relyingParty === null) throw new AppError('forbidden');
-  return relyingParty;
 }
 
 async function personOf({ database }: AccountDeps, owner: Actor) {

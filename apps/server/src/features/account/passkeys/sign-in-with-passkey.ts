@@ -7,15 +7,14 @@ import type { AccountDeps } from '../account-deps.ts';
 import { findPerson } from '../credentials.store.ts';
 import { letIn, refuseLocked } from '../sign-in.ts';
 import { spendTry } from '../spend-try.ts';
-import { relyingPartyFor } from './add-passkey.ts';
 import { type Challenge, challengeLife, makeChallenge, readChallenge, spendChallenge, toSignIn } from './challenges.ts';
 import { findPasskey, noteUse, type StoredPasskey } from './passkeys.store.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { readUserHandle } from './user-handle.ts';
 
 /** What a passkey has to sign. It names no passkeys: which there are is between the person and the browser. */
 export function offerChallenge(deps: AccountDeps, caller: Caller) {
-  const { id: rpId } = relyingPartyFor(deps);
+  const { id: rpId } = requireRelyingParty(deps);
   spendTry(deps, 'ask for a challenge', caller);
   return { rpId, challenge: makeChallenge(deps, toSignIn), timeout: challengeLife, userVerification: 'required' as const };
 }
@@ -25,7 +24,7 @@ export function offerChallenge(deps: AccountDeps, caller: Caller) {
  * locked, deactivated or not confirmed is refused as with its password, and only to who holds its passkey.
  */
 export async function signInWithPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<Tokens> {
-  const relyingParty = relyingPartyFor(deps);
+  const relyingParty = requireRelyingParty(deps);
   spendTry(deps, 'try a passkey', caller);
   const owner = readUserHandle(credential.response.userHandle);
   if (owner === undefined) throw new AppError('credentials');
