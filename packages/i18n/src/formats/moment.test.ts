@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatDay,
   formatMonth,
+  formatName,
   formatPlainDate,
   formatTime,
   timeDateFormat,
@@ -54,6 +55,17 @@ describe('dates and times', () => {
     expect(formatDay(afternoon, german24)).toBe('Mittwoch, 18.11.2026');
     expect(formatDay(afternoon, english24, 'short')).toBe('Wed 2026-11-18');
     expect(formatMonth(afternoon, german24)).toBe('November 2026');
+  });
+
+  it.each([
+    ['weekday', 'long', 'Wednesday', 'Mittwoch'],
+    ['weekday', 'short', 'Wed', 'Mi'],
+    ['month', 'long', 'November', 'November'],
+    ['month', 'short', 'Nov', 'Nov'],
+  ] as const)('name the %s of a day, %s', (of, width, inEnglish, inGerman) => {
+    expect(formatName(of, '2026-11-18', english24, width)).toBe(inEnglish);
+    expect(formatName(of, '2026-11-18', german24, width)).toBe(inGerman);
+    expect(formatName(of, 'some day', german24, width)).toBeNull();
   });
 
   it('give their patterns to date fields (SET-038)', () => {

@@ -66,6 +66,18 @@ export function formatPlainDate(day: string | null | undefined, preferences: Pic
   return year === undefined || month === undefined || date === undefined ? null : writeDate({ year, month, day: date }, preferences);
 }
 
+/** The name of a day of the week or of a month, of a calendar day (`2026-11-18`): `Wed`, `Wednesday`, `Nov`, `November`; null when it is none. */
+export function formatName(
+  of: 'weekday' | 'month',
+  day: string,
+  { language }: { readonly language: string },
+  width: 'short' | 'long' = 'long',
+): string | null {
+  // The middle of the day is the same day in every zone.
+  const middle = new Date(`${day}T12:00:00Z`);
+  return Number.isNaN(middle.getTime()) ? null : dateTimeFormat(language, { [of]: width, timeZone: 'UTC' }).format(middle);
+}
+
 /** The calendar day of a moment in a zone as `2026-11-18`: for grouping and for query ranges, not for reading. */
 export function dayOf(moment: Moment, zone: string): string | null {
   const parts = partsOf(moment, zone);

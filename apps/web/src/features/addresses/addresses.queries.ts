@@ -11,6 +11,7 @@ export const addressesQuery = (search: string, near: Location | null) =>
     queryKey: ['addresses', search, near],
     queryFn: async ({ signal }) => {
       // A position to some hundred metres is near enough, and the same for a whole town.
+      // no reader: words of the query, and no more of where somebody is than the search needs.
       const around = near === null ? {} : { latitude: near.latitude.toFixed(2), longitude: near.longitude.toFixed(2) };
       return (await call('GET /v1/addresses', { query: { search, ...around } }, { signal })).data;
     },

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table/column.ts';
 import rowCard from '../../ui/table/row-card.module.css';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { contactName } from './contact-name.ts';
+import classes from './contacts.module.css';
 
 /** What a contact is (TEAM-037); what can be sorted by is what the server can sort by. */
 export const contactColumns: readonly Column<Contact>[] = [
@@ -41,7 +42,7 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
     <div className={rowCard['card']}>
       <div>
         <div>{contactName(contact)}</div>
-        {[contact.company, contact.reason].filter((text) => text !== null).join(', ')}
+        <div className={classes['about']}>{[contact.company, contact.reason].filter((text) => text !== null).join(', ')}</div>
       </div>
       <div className={rowCard['side']}>{formats.date(contact.createdAt)}</div>
       {contact.fleet && (

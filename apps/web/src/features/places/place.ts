@@ -1,9 +1,10 @@
 import type { Location, SealableAddress, SealableLocation } from '@wattbook/contract/scalars';
+import { formatPosition } from '@wattbook/i18n/formats/position';
 import type { PlaceText } from '../../ui/table/cells.tsx';
 import { plainAddress, plainLocation } from './plain-place.ts';
 
-/** A position as it can be pasted into any map: degrees with the point of every language, to about 10 m. */
-export const positionText = ({ latitude, longitude }: Location): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+/** A position that nothing names. */
+export const positionText = (location: Location): string => formatPosition(location);
 
 /** What names a position in words, `near Garching`; null when nothing does. */
 export type NameNear = (location: Location) => string | null;

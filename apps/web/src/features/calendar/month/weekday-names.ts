@@ -1,3 +1,4 @@
+import { formatName } from '@wattbook/i18n/formats/moment';
 import { addDays } from '../../../ui/range/day.ts';
 import type { WeekStart } from './month-grid.ts';
 
@@ -7,6 +8,6 @@ const SUNDAY = '2026-11-01';
 /** The days of a week from its first on, `Mon` and `Monday`, in a language. */
 export function weekdayNames(weekStart: WeekStart, language: string): readonly { readonly short: string; readonly long: string }[] {
   const name = (width: 'short' | 'long', index: number) =>
-    new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(addDays(SUNDAY, weekStart + index)));
+    formatName('weekday', addDays(SUNDAY, weekStart + index), { language }, width) ?? '';
   return Array.from({ length: 7 }, (_, index) => ({ short: name('short', index), long: name('long', index) }));
 }

@@ -1,3 +1,4 @@
+import { formatName } from '@wattbook/i18n/formats/moment';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Day } from '../../../ui/range/day.ts';
@@ -55,4 +56,4 @@ export function CardBars({ data, today, tone, format }: CardBarsProps) {
 }
 
 const monthName = (day: Day, language: string, month: 'short' | 'long') =>
-  new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  formatName('month', day, { language }, month) ?? '';

@@ -1,3 +1,4 @@
+import { formatName } from '@wattbook/i18n/formats/moment';
 import { countDays } from '../../../ui/range/day.ts';
 import { type Range, rangeBefore, shapeOf } from '../../../ui/range/range.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
@@ -7,8 +8,7 @@ export function beforeName(range: Range, language: string, t: Translate): string
   const { from } = rangeBefore(range);
   const shape = shapeOf(range);
   if (shape === 'year') return from.slice(0, 4);
-  // The middle of the day is the same month in every zone.
-  if (shape === 'month') return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${from}T12:00:00Z`));
+  if (shape === 'month') return formatName('month', from, { language }) ?? '';
   const count = countDays(range.from, range.to);
   return count === 1 ? t('dashboard.versusDay') : t('dashboard.versusDays', { count });
 }

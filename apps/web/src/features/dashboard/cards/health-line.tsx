@@ -20,6 +20,7 @@ export function HealthLine({ months }: { readonly months: readonly RangeDegradat
   const span = Math.max(LEAST_SPAN, high - Math.min(...values));
   const at = (value: number) => 4 + ((high - value) / span) * (HEIGHT - 8);
   const path = values
+    // no reader: points of a line.
     .map((value, index) => `${((index / (values.length - 1)) * (WIDTH - 4)).toFixed(1)} ${at(value).toFixed(1)}`)
     .join('L');
   const percent = (value: number) => formats.withUnit('percent', value, { decimals: 1 }) ?? '';

@@ -32,5 +32,6 @@ export function levelPath(points: readonly LevelPoint[], from: number, to: numbe
   const bottom = (low + high) / 2 - span / 2;
   const x = (time: number) => ((time - from) / (to - from)) * width;
   const y = (level: number) => height - ((level - bottom) / span) * height;
+  // no reader: points of a line.
   return points.map(([time, level]) => `${x(time).toFixed(1)} ${y(level).toFixed(1)}`);
 }

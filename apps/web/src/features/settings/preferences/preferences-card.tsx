@@ -22,6 +22,7 @@ export function PreferencesCard({ draft: { chosen, choose } }: { readonly draft:
               name={name}
               label={t(label)}
               {...(hint === undefined ? {} : { description: t(hint) })}
+              classNames={{ description: classes['hint'] ?? '' }}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={chosen[name]}
               data={choices(t, formats).map((choice) => ({ ...choice }))}

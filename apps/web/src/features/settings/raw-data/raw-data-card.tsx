@@ -29,7 +29,7 @@ export function RawDataCard() {
     },
   });
   useEffect(() => () => running.current?.abort(), []);
-  const wasStopped = running.current?.signal.aborted === true;
+  const wasStopped = download.error instanceof DOMException && download.error.name === 'AbortError';
 
   return (
     <Card title={t('settings.rawData')}>

@@ -58,6 +58,7 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
           description={
             isFull ? t('settings.tagsFull', { count: mostTags }) : t('settings.tagLimit', { length: longestTag, count: mostTags })
           }
+          classNames={{ description: classes['hint'] ?? '' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={text}
           maxLength={longestTag}

@@ -1,0 +1,37 @@
+// Numbers, dates and units that people read are written by packages/i18n/src/formats and by nothing else. What a machine reads (a picture's coordinates, a word of a
+// query) is marked with "no reader:" and what it is, on its line or the one before.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = 'apps/web/src';
+/** The gallery is no part of the product, and tests say what should be read. */
+const isProduct = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)(gallery|testing)\//.test(path.replaceAll('\\', '/'));
+
+const ownWays = [
+  { pattern: /\.to(Fixed|Precision|Exponential)\(/, says: 'rounds where readers get truncated numbers' },
+  { pattern: /\.toLocale(Date|Time)?String\(/, says: 'writes in the language of the machine' },
+  { pattern: /\bIntl\.(?!DateTimeFormat\(\)\.resolvedOptions|supportedValuesOf)/, says: 'formats by itself' },
+  { pattern: /\b(dayjs|moment)\([^)]*\)\.format\(/, says: 'formats by itself' },
+  { pattern: /\$\{[^}]*\}(\s|\\u00a0|&nbsp;)?(km\/h|km|mph|mi|kWh|kW|Wh|kg|°C|°F|€)(?![\w/-])/, says: 'puts a unit behind a value' },
+  { pattern: /\}(\s|&nbsp;)(km\/h|km|mph|mi|kWh|kW|Wh|kg|°C|°F|€)\s*</, says: 'puts a unit behind a value' },
+];
+
+const faults = [];
+let seen = 0;
+for (const path of readdirSync(join(root, folder), { recursive: true }).filter(isProduct)) {
+  seen += 1;
+  const lines = readFileSync(join(root, folder, path), 'utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*(\/\/|\*|\/\*\*)/.test(line) || `${lines[index - 1] ?? ''}${line}`.includes('no reader:')) continue;
+    for (const { pattern, says } of ownWays) if (pattern.test(line)) faults.push(`${folder}/${path}:${index + 1} ${says}: ${line.trim()}`);
+  }
+}
+// A check that sees no files finds no faults either.
+if (seen < 100) faults.push(`Only ${seen} files were seen in ${folder}, which cannot be all of them.`);
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}
