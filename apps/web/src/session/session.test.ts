@@ -50,6 +50,14 @@ describe('signing in', () => {
     expect(store.read()).toEqual({ accessToken: tokensOf('new').access_token, refreshToken: 'refresh-new', expiresAt: NOW + 59 * MINUTE });
   });
 
+  it('with tokens that came another way stores them and tells', () => {
+    const { session, store } = setUp();
+    const listener = vi.fn();
+    session.onChange(listener);
+    session.enter(tokensOf('given'));
+    expect([store.read()?.refreshToken, listener.mock.calls.length]).toEqual(['refresh-given', 1]);
+  });
+
   it('reads user id and role from the token (AUTH-030)', async () => {
     const { session } = setUp();
     await session.signIn('a@b.de', 'x');
