@@ -1,4 +1,6 @@
+import type { UserId } from '@wattbook/domain/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../session/browser-session.ts';
 import { forgetKeys, heldPairs, heldText, holdPairs, holds, keeperOf, onHeldKeys } from './held-keys.ts';
 
 const jana = { id: 'user-1', email: 'Jana@Example.org', publicKey: 'public a' };
@@ -17,6 +19,17 @@ describe('the private keys in a browser (GEN-018, OQ-044)', () => {
     expect([holds(jana.id, 'public b'), holds(otto.id, 'public b')]).toEqual([true, false]);
     forgetKeys(jana.id);
     expect([heldPairs(jana.id), heldPairs(otto.id)]).toEqual([[], [pair('c')]]);
+  });
+
+  it('open nothing for an administrator who looks at the account in this browser (OQ-028)', () => {
+    holdPairs(jana, [pair('a')]);
+    const claims = btoa('{"sub":"admin","role":"admin"}');
+    localStorage.setItem('wattbook.session', JSON.stringify({ accessToken: `h.${claims}.s`, refreshToken: 'r', expiresAt: 9e15 }));
+    const look = { id: 'v', token: 't', userId: jana.id as UserId, name: 'Jana', viewerId: 'admin' as UserId, endsAt: 9e15 };
+    session.startView(look);
+    expect([heldPairs(jana.id), holds(jana.id, 'public a')]).toEqual([[], false]);
+    session.endView();
+    expect(heldPairs(jana.id)).toEqual([pair('a')]);
   });
 
   it('are no use to a reset where the pair in use is not among them', () => {

@@ -1,3 +1,4 @@
+import { session } from '../session/browser-session.ts';
 import type { Pair } from './pair.ts';
 
 /** What this browser keeps of one person, over log-outs, until the account is deleted (OQ-044). */
@@ -29,8 +30,8 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The private keys of a person in this browser. */
-export const heldPairs = (userId: string): readonly Pair[] => read(prefix + userId)?.pairs ?? [];
+/** The private keys of a person in this browser; none while it is an administrator who looks at their account. */
+export const heldPairs = (userId: string): readonly Pair[] => (session.view() === null ? (read(prefix + userId)?.pairs ?? []) : []);
 
 /** The stored text itself: the same as long as nothing changed. */
 export const heldText = (userId: string): string => storage()?.getItem(prefix + userId) ?? '';
