@@ -41,6 +41,7 @@ async function ask(work: Question['work'], records: readonly SealedRecord[]): Pr
   const { promise, resolve } = Promise.withResolvers<Answers | null>();
   asked += 1;
   waiting.set(asked, resolve);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side, and no origin to name
   theWorker().postMessage({ number: asked, privateKeys, work, records } satisfies Question);
   return (await promise) ?? [];
 }

@@ -60,16 +60,21 @@ export function createKeyRing(privateKeys: readonly string[]): KeyRing {
   };
 
   return {
-    open: async (record) =>
-      Object.fromEntries(await Promise.all(fieldsOf(record).map(async ([field, text]) => [field, await openText(record, field, text)]))),
+    async open(record) {
+      const opened: OpenedTexts = {};
+      await Promise.all(
+        fieldsOf(record).map(async ([field, text]) => {
+          opened[field] = await openText(record, field, text);
+        }),
+      );
+      return opened;
+    },
     async seal(record) {
       const key = record.placesKey === null ? null : await keyOf(record.placesKey);
       if (key === null) return null;
-      const sealed = fieldsOf(record).map(async ([field, text]) => [
-        field,
-        printBox(await sealBox(key, utf8(text), sealedFor(record.id, field))),
-      ]);
-      return Object.fromEntries(await Promise.all(sealed));
+      const sealed: SealedRecord['texts'] = {};
+      for (const [field, text] of fieldsOf(record)) sealed[field] = printBox(await sealBox(key, utf8(text), sealedFor(record.id, field)));
+      return sealed;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Bytes } from './aes.ts';
 /** Crockford's base32: no letter that is taken for a digit, and none of I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_BYTES = 20;
-const LETTERS = 32;
+const shape = /^[0-9A-HJKMNP-TV-Z]{32}$/;
 
 /** A new recovery key of 160 random bits, in eight groups of four. */
 export function makeRecoveryKey(): string {
@@ -17,7 +17,7 @@ export function makeRecoveryKey(): string {
 /** The bits of a recovery key as somebody typed it from paper, in any case and grouping; null where it is none. */
 export function readRecoveryKey(typed: string): Bytes | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  if (letters.length !== LETTERS || [...letters].some((letter) => !alphabet.includes(letter))) return null;
-  const bits = [...letters].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  if (!shape.test(letters)) return null;
+  const bits = Array.from(letters, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (eight) => Number.parseInt(eight, 2));
 }

@@ -74,7 +74,7 @@ describe('the recovery key', () => {
     const keys = Array.from({ length: 200 }, makeRecoveryKey);
     for (const key of keys) expect(key).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(keys).size).toBe(200);
-    expect(new Set(keys.flatMap((key) => [...key])).size).toBe(33);
+    expect(new Set(keys.flatMap((key) => Array.from(key))).size).toBe(33);
   });
 
   it('is read from paper as it is typed', () => {
@@ -110,6 +110,6 @@ describe('the recovery key', () => {
     expect(await unwrapByRecoveryKey(wrap, key, otto)).toBeNull();
     expect(await unwrapByRecoveryKey(wrap, 'nonsense', jana)).toBeNull();
     expect(await unwrapByRecoveryKey(wrap.replace('r1', 'w1'), key, jana)).toBeNull();
-    await expect(wrapByRecoveryKey(pair.privateKey, 'nonsense', jana)).rejects.toThrow();
+    await expect(wrapByRecoveryKey(pair.privateKey, 'nonsense', jana)).rejects.toThrow('recovery key');
   });
 });
