@@ -11,6 +11,6 @@ export const passwordReset = {
   codeMissing: 'Gib die 6 Ziffern des Codes ein.',
   back: 'Zurück zur Anmeldung',
   doneTitle: 'Das neue Passwort ist gespeichert',
-  doneText: 'Du bist überall abgemeldet. Melde dich mit dem neuen Passwort an.',
+  doneText: 'Du bist überall abgemeldet, und Passkeys dieses Kontos öffnen es nicht mehr. Melde dich mit dem neuen Passwort an.',
   toSignIn: 'Zur Anmeldung',
 } satisfies Record<keyof typeof en, string>;

@@ -10,6 +10,6 @@ export const passwordReset = {
   codeMissing: 'Enter the 6 digits of the code.',
   back: 'Back to the sign-in',
   doneTitle: 'The new password is saved',
-  doneText: 'You are signed out everywhere. Sign in with the new password.',
+  doneText: 'You are signed out everywhere, and passkeys of this account no longer open it. Sign in with the new password.',
   toSignIn: 'Go to the sign-in',
 };
