@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './household.ts';
+import { person, test } from './household.ts';
 import { morningFile } from './seed/teslafi-file.ts';
 import { isWell } from './town.ts';
 
@@ -62,8 +62,15 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German and in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' });
 
-  test('what cannot be read is told by file and by line (SET-025, SET-029)', async ({ newcomer: { page, who }, household: { product } }) => {
-    await product.command('user', 'language', who.email, 'de').catch(() => '');
+  test('what cannot be read is told by file and by line (SET-025, SET-029)', async ({ page, household: { product } }) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await product.addUser(email, person.password);
+    await product.addVehicle('Zoe', email);
+    await page.goto(`${product.url}/login`);
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(person.password);
+    await page.locator('[type=submit]').click();
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
     await page.goto(`${product.url}/settings`);
     const broken = march.buffer.toString().replace('2026-03-10 08:03:00', 'bald');
     const utf16 = file('Excel.csv', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(morningFile('2026-04-11'), 'utf16le')]));

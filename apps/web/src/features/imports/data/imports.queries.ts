@@ -27,22 +27,6 @@ export function showAnswer(client: QueryClient, answer: CsvImport): void {
   });
 }
 
-interface Announced {
-  readonly vehicleId: string;
-  readonly zone: string;
-  readonly files: readonly File[];
-}
-
-/** Announces files; their bytes follow. */
-export function useBeginImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ vehicleId, zone, files }: Announced) =>
-      call('POST /v1/imports', { body: { vehicleId, zone, files: files.map(({ name, size }) => ({ name: name.slice(-255), size })) } }),
-    onSuccess: (answer) => showAnswer(client, answer),
-  });
-}
-
 export interface CarChoice {
   readonly vehicleId: string | null;
   readonly otherVin: boolean;
@@ -58,13 +42,15 @@ export function useStartImport(id: string) {
   });
 }
 
-/** Cancels an import that is open, or forgets the report on one that has ended. */
-export function useDropImport() {
+/** Cancels an import that is open, or forgets the report on one that has ended. What is to be done then is said here: who asked for it is gone with it. */
+export function useDropImport(onGone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => unlessGone(call('DELETE /v1/imports/:id', { params: { id } })),
-    onSuccess: (_, id) =>
-      client.setQueryData(importsQuery().queryKey, (known: CsvImport[] | undefined) => known?.filter((one) => one.id !== id)),
+    onSuccess: (_, id) => {
+      client.setQueryData(importsQuery().queryKey, (known: CsvImport[] | undefined) => known?.filter((one) => one.id !== id));
+      onGone?.();
+    },
     onSettled: () => client.invalidateQueries(importsQuery()),
   });
 }

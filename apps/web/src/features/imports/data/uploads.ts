@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../../../api/api.ts';
@@ -35,6 +35,26 @@ export const stopUpload = (id: string): void => uploads.get(id)?.controller.abor
 export function useSendFiles(): (started: CsvImport, files: readonly File[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback((started, files) => sendInTab(client, started, files), [client]);
+}
+
+interface Announced {
+  readonly vehicleId: string;
+  readonly zone: string;
+  readonly files: readonly File[];
+}
+
+/** Announces files and begins to send them. */
+export function useBeginImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ vehicleId, zone, files }: Announced) =>
+      call('POST /v1/imports', { body: { vehicleId, zone, files: files.map(({ name, size }) => ({ name: name.slice(-255), size })) } }),
+    // The form that asked is gone as soon as the import is shown.
+    onSuccess: (started, { files }) => {
+      showAnswer(client, started);
+      void sendInTab(client, started, files);
+    },
+  });
 }
 
 async function sendInTab(client: QueryClient, started: CsvImport, files: readonly File[]): Promise<void> {

@@ -7,8 +7,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import { type FileProblem, problemOfFiles, sizeText } from '../check-files.ts';
-import { useBeginImport } from '../data/imports.queries.ts';
-import { useSendFiles } from '../data/uploads.ts';
+import { useBeginImport } from '../data/uploads.ts';
 import { beginFailure } from '../upload-failure.ts';
 import classes from '../imports.module.css';
 
@@ -26,7 +25,6 @@ export function FilesForm() {
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const begin = useBeginImport();
-  const send = useSendFiles();
   const vehicleId = vehicles.find(({ id }) => id === picked)?.id ?? selected?.id ?? vehicles[0]?.id ?? '';
 
   const onFiles = (chosen: File[]) => {
@@ -38,7 +36,7 @@ export function FilesForm() {
     event.preventDefault();
     const found = problemOfFiles(files);
     setProblem(found);
-    if (found === null && !begin.isPending) begin.mutate({ vehicleId, zone, files }, { onSuccess: (started) => void send(started, files) });
+    if (found === null && !begin.isPending) begin.mutate({ vehicleId, zone, files });
   };
 
   return (

@@ -16,11 +16,10 @@ import { ProgressBlock } from './progress-block.tsx';
 export function OpenImport({ open }: { readonly open: CsvImport }) {
   const t = useT();
   const [asks, setAsks] = useState(false);
-  const drop = useDropImport();
+  const drop = useDropImport(() => toastSuccess(t('imports.cancelled')));
   const onCancel = () => {
     stopUpload(open.id);
     drop.mutate(open.id, {
-      onSuccess: () => toastSuccess(t('imports.cancelled')),
       onError: (error) => toastError(t(error instanceof ApiError && error.status === 409 ? 'imports.cancelTooLate' : failureWord(error))),
       onSettled: () => setAsks(false),
     });
