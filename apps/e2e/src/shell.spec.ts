@@ -206,3 +206,23 @@ test('trips, charges and rests are those of the selected vehicle, which is remem
   await page.getByRole('button', { name: /user menu of/ }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Billing', 'Vehicles', 'Settings']);
 });
+
+test('a click anywhere on the banner of an archived vehicle goes to the vehicles (SHELL-100, SHELL-108)', async ({ page, place }) => {
+  const { product } = place;
+  const who = { email: 'gerd@example.com', password };
+  await product.addUser(who.email, who.password);
+  await product.addVehicle('Ampera', who.email);
+  await page.route('**/v1/vehicles', async (route) => {
+    const answer = await route.fetch();
+    const { total, data } = (await answer.json()) as { total: number; data: object[] };
+    await route.fulfill({ json: { total, data: data.map((vehicle) => ({ ...vehicle, archive: true })) } });
+  });
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('button', { name: 'Only necessary' }).click();
+  await signIn(page, product.url, who);
+  const banner = page.getByText('Ampera is archived. Nothing is being recorded.');
+  await expect(banner).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await banner.click({ position: { x: 2, y: 10 } });
+  await expect(page).toHaveURL(/\/vehicles$/);
+});

@@ -65,7 +65,7 @@ function Frame() {
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
         <Banners />
         <FrameProvider value={true}>
-          {/* Nothing is shown or read before it is accepted. */}
+          {/* No screen shows or reads anything before it is accepted. */}
           {question === null && (
             <Later>
               <Outlet />
