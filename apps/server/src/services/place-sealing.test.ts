@@ -20,7 +20,7 @@ describe('sealed places (OQ-044)', () => {
     expect(owner.open(sealed, 'startAddress', text)).toBe('Straße 7');
     expect(() => owner.open(sealed, 'endAddress', text)).toThrow(/authenticate/);
     expect(() => owner.open({ ...sealed, id: sealedTripVector.trip.id }, 'startAddress', text)).toThrow(/authenticate/);
-    expect(() => makePlaceOwner().open(sealed, 'startAddress', text)).toThrow(/decod|oaep/i);
+    expect(() => makePlaceOwner().open(sealed, 'startAddress', text)).toThrow(/rsa|oaep/i);
     expect(owner.open(sealed, 'track', seal.bytes('track', '[]').toString('base64'))).toBe('[]');
     expect(owner.open({ ...trip, placesKey: null }, 'endAddress', sealOwn(key, trip.id, 'endAddress', 'Ulm'))).toBe('Ulm');
   });

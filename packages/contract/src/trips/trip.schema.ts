@@ -81,7 +81,7 @@ export const tripItem = z
 
 /**
  * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the track of a trip with sealed
- * places, inside JSON `[[epochMs, latitude, longitude], ...]` in time order; where it is set, the items have no coordinates and `coordinates` is empty.
+ * places, inside a text for `parseTrack` of `@wattbook/domain/sealing/place-text`; where it is set, the items have no coordinates and `coordinates` is empty.
  */
 export const tripDetail = trip
   .extend({

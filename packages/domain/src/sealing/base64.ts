@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const values = new Map(Array.from(letters, (letter, value) => [letter.charCodeAt(0), value]));
-const shape = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const values = new Int8Array(128).fill(-1);
+for (const [value, letter] of Array.from(letters).entries()) values[letter.charCodeAt(0)] = value;
 
 /** Bytes as base64 with its padding (RFC 4648, section 4). */
 export function toBase64(bytes: Uint8Array): string {
@@ -15,15 +15,21 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** The bytes of a base64 text; null for any other text: no white space, no missing padding, no bits left over. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!shape.test(text)) return null;
+  if (text.length % 4 !== 0) return null;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
-  let at = 0;
-  for (let start = 0; start < text.length; start += 4) {
-    let group = 0;
-    for (let digit = 0; digit < 4; digit += 1) group = (group << 6) | (values.get(text.charCodeAt(start + digit)) ?? 0);
-    for (let shift = 16; shift >= 0 && at < bytes.length; shift -= 8) bytes[at++] = (group >> shift) & 255;
+  const digits = text.length - padding;
+  let [at, bits, held] = [0, 0, 0];
+  for (let index = 0; index < digits; index += 1) {
+    const value = values[text.charCodeAt(index)] ?? -1;
+    if (value === -1) return null;
+    held = ((held << 6) | value) & 0xfff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at] = held >> bits;
+    at += 1;
   }
   // The bits behind the last byte have to be zero, or several texts would be the same bytes.
-  return bytes.length % 3 === 0 || toBase64(bytes.subarray(-(bytes.length % 3))) === text.slice(-4) ? bytes : null;
+  return (held & ((1 << bits) - 1)) === 0 ? bytes : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressText, coordinateText, parseAddress, parseLine, parseTrack, placesText, placeWords } from './place-text.ts';
+import { addressText, coordinateText, lineText, parseAddress, parseLine, parseTrack, placeWords, trackText } from './place-text.ts';
 import { coordinateOf } from './sealed-text.ts';
 
 const address = fc.record({ line1: fc.string(), line2: fc.string(), line3: fc.string(), line4: fc.string(), city: fc.string() });
@@ -29,15 +29,37 @@ describe('what stands inside a sealed place (OQ-044)', () => {
     const at = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(fc.array(fc.tuple(at, degrees(90), degrees(180))), (track) => {
-        expect(parseTrack(placesText(track))).toEqual(track.map(plainZero));
+        expect(parseTrack(trackText(track))).toEqual(track.map(plainZero));
       }),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(degrees(180), degrees(90))), (line) => {
-        expect(parseLine(placesText(line))).toEqual(line.map(plainZero));
+        expect(parseLine(lineText(line))).toEqual(line.map(plainZero));
       }),
     );
   });
+
+  it('keeps a track in small steps where these lose nothing', () => {
+    const micro = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((steps) => steps / 1e6);
+    const at = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(at, micro(90), micro(180)), { minLength: 1 }), (track) => {
+        expect(trackText(track)).toMatch(/^\{"at":\[/);
+        expect(parseTrack(trackText(track))).toEqual(track.map(plainZero));
+      }),
+    );
+    const drive = Array.from({ length: 300 }, (_, index) => [1e12 + 5000 * index, 48.1 + (347 * index) / 1e6, 11.5] as const);
+    expect(
+      trackText(drive.map(([moment, latitude, longitude]) => [moment, Math.round(latitude * 1e6) / 1e6, longitude])).length,
+    ).toBeLessThan(300 * 10);
+  });
+
+  it.each(['{"at":[1],"lat":[1],"lon":[]}', '{"at":[1.5],"lat":[1],"lon":[1]}', '{"at":1,"lat":1,"lon":1}'])(
+    'is no track where it is %j',
+    (text) => {
+      expect(parseTrack(text)).toBeNull();
+    },
+  );
 
   it.each(['', '{', 'null', '7', '"x"', '{}', '[]', '{"line1":1}', '[[1,2,"3"]]', '[[1]]', '[null]'])(
     'is nothing where it is %j',

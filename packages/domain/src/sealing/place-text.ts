@@ -1,3 +1,5 @@
+import { stepsOf, trackOfSteps } from './track-steps.ts';
+
 /** A place of a track: milliseconds since 1970, latitude, longitude. */
 export type TrackPlace = readonly [at: number, latitude: number, longitude: number];
 /** A vertex of a line: longitude, latitude. */
@@ -17,8 +19,11 @@ export const addressText = ({ line1, line2, line3, line4, city }: Address): stri
 /** What stands inside a sealed coordinate: its shortest decimal text, in which every digit is kept. */
 export const coordinateText = (degrees: number): string => String(degrees);
 
-/** What stands inside a sealed track or line. */
-export const placesText = (places: readonly (TrackPlace | LinePlace)[]): string => JSON.stringify(places);
+/** What stands inside a sealed track: its columns in small steps where nothing is lost by that, else its rows. */
+export const trackText = (track: readonly TrackPlace[]): string => JSON.stringify(stepsOf(track) ?? track);
+
+/** What stands inside a sealed line. */
+export const lineText = (places: readonly LinePlace[]): string => JSON.stringify(places);
 
 /**
  * The words that a place is matched by (OQ-064): its address without accents, case and spacing, else its position to four decimals, about ten metres. Null where neither
@@ -49,6 +54,7 @@ export function parseAddress(text: string): { -readonly [Line in keyof Address]:
 /** The places inside an opened `sealedTrack`, in time order; null where it is no track. */
 export function parseTrack(text: string): TrackPlace[] | null {
   const value = parseJson(text);
+  if (!Array.isArray(value)) return trackOfSteps(value);
   return isRows(value, 3) ? value.map(([at, latitude, longitude]): TrackPlace => [at ?? 0, latitude ?? 0, longitude ?? 0]) : null;
 }
 

@@ -45,7 +45,9 @@ describe('a sealed text (GEN-017, OQ-044)', () => {
   });
 
   it('never throws, whatever it is given', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, hasKey) => void parseSealedText(text, hasKey)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 50 }), fc.boolean(), (text, hasKey) => void parseSealedText(text, hasKey)),
+    );
   });
 
   it('is bound to its trip and its field', () => {

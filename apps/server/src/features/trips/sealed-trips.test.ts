@@ -134,7 +134,13 @@ describe('a sealed trip (OQ-044)', () => {
     const asked: unknown[] = [];
     const naming = createPlaceNaming({
       database: server.database,
-      placeNames: async () => ({ pauseMs: 0, addressAt: async (place) => asked.push(place) && null }),
+      placeNames: async () => ({
+        pauseMs: 0,
+        addressAt: async (place) => {
+          asked.push(place);
+          return null;
+        },
+      }),
       pause: async () => undefined,
       now: () => server.clock.now,
       onNamed: () => undefined,

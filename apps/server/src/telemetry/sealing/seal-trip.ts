@@ -1,7 +1,15 @@
 import type { AccountId } from '@wattbook/domain/ids';
 import { lineOf, stepsPerDegree } from '@wattbook/domain/routes/line';
 import { simplifyToAtMost } from '@wattbook/domain/routes/simplify-line';
-import { addressText, coordinateText, type LinePlace, placesText, placeWords, type TrackPlace } from '@wattbook/domain/sealing/place-text';
+import {
+  addressText,
+  coordinateText,
+  type LinePlace,
+  lineText,
+  placeWords,
+  type TrackPlace,
+  trackText,
+} from '@wattbook/domain/sealing/place-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { PlaceHash, TripSeal } from '../../services/place-sealing.ts';
 import { mostPoints, tolerance } from '../lines/lines.job.ts';
@@ -29,8 +37,8 @@ export function sealTrip(
     places: { ...sealEdge(seal, trip, 'start'), ...sealEdge(seal, trip, 'end') },
     startHash: hashOf('start'),
     endHash: hashOf('end'),
-    track: track.length === 0 ? null : seal.bytes('track', placesText(track)),
-    line: line.length === 0 ? null : seal.bytes('line', placesText(line)),
+    track: track.length === 0 ? null : seal.bytes('track', trackText(track)),
+    line: line.length === 0 ? null : seal.bytes('line', lineText(line)),
   };
 }
 
