@@ -1,0 +1,59 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { heldPairs, holdPairs } from '../../../keyring/held-keys.ts';
+import { unwrapByPassword } from '../../../keyring/wrap.ts';
+import { session } from '../../../session/browser-session.ts';
+import { visit, visitor } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
+import { ProfileScreen } from './profile.screen.tsx';
+
+const pair = { publicKey: 'public', privateKey: btoa('the private key') };
+const person = { ...visitor, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' };
+
+async function open(answers: Parameters<typeof visit>[2]) {
+  await visit('/profile', (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ProfileScreen })], {
+    'GET /v1/users/u': person,
+    'GET /v1/configuration': { demo: null },
+    'GET /v1/users/u/sessions': { total: 0, data: [] },
+    ...answers,
+  });
+  holdPairs({ id: 'u', email: person.email, publicKey: 'public' }, [pair]);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the keys of encrypted places', () => {
+  it('come wrapped with a new password, in the call that saves it (AUTH-077, AUTH-095)', async () => {
+    const patch = recording(() => person);
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await press('Change the password');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Current password'), 'Strom4!auto');
+    await userEvent.type(form.getByLabelText('New password'), 'Wind7!rad');
+    await userEvent.type(form.getByLabelText('Repeat the new password'), 'Wind7!rad');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(patch.sent).toHaveLength(1), { timeout: 5000 });
+    const [sent] = patch.sent as [{ password: string; currentPassword: string; privateKey: string }];
+    expect([sent.password, sent.currentPassword]).toEqual(['Wind7!rad', 'Strom4!auto']);
+    expect(await unwrapByPassword(sent.privateKey, 'Wind7!rad', 'u')).toBe(pair.privateKey);
+  });
+
+  it.each([
+    [true, []],
+    [false, [pair]],
+  ])('leave this browser with the data of the account: %j (OQ-044)', async (data, left) => {
+    await open({ 'DELETE /v1/users/u': () => new Response(null, { status: 204 }) });
+    await press('Delete or deactivate');
+    if (data) await userEvent.click((await dialog()).getByLabelText('Delete my data'));
+    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
+    await vi.waitFor(() => expect(session.claims()).toBeNull());
+    expect(heldPairs('u')).toEqual(left);
+  });
+});

@@ -1,0 +1,65 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { visit, visitor } from '../testing/visit.tsx';
+import { holdPairs } from './held-keys.ts';
+import { LockedPlaces } from './locked-places.tsx';
+import type { PlacedRow } from './open-places.ts';
+
+const here = { latitude: 48, longitude: 11 };
+const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '', city: 'Freising' };
+const nowhere = { startAddress: null, endAddress: null, startLocation: null, endLocation: null };
+
+let shown: Parameters<typeof LockedPlaces>[0] = {};
+const Page = () => (
+  <main>
+    <LockedPlaces {...shown} />
+  </main>
+);
+
+async function open(rows: readonly PlacedRow[], ways = 0) {
+  shown = { rows, ways };
+  await visit('/trips', (parent) => [createRoute({ getParentRoute: () => parent, path: '/trips', component: Page })], {
+    'GET /v1/users/u': { ...visitor, publicKey: 'public', privateKey: 'w1.1.AAAA.AAAA' },
+  });
+  await screen.findByRole('main');
+}
+const notice = () => screen.queryByRole('status')?.textContent ?? null;
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a notice above sealed places', () => {
+  it.each([
+    ['readable', { ...nowhere, placesKey: 'key', startAddress: home }],
+    ['without an address', { ...nowhere, placesKey: 'key', endLocation: here }],
+    ['plain, and nowhere', { ...nowhere, placesKey: null }],
+  ])('is not there where they are %s', async (_what, row) => {
+    await open([row]);
+    expect(notice()).toBeNull();
+  });
+
+  it.each([
+    ['a raw address', [{ ...nowhere, placesKey: 'key', startAddress: 'raw' }], 0],
+    ['no place at all', [{ ...nowhere, placesKey: 'key' }], 0],
+    ['a way that stayed sealed', [], 3],
+  ])('offers to unlock where there is %s and this browser has no key', async (_what, rows, ways) => {
+    await open(rows, ways);
+    expect(notice()).toBe('Some places are encrypted and the key is not in this browser. Unlock');
+  });
+
+  it('leads to the recovery key where an earlier pair sealed them', async () => {
+    holdPairs({ id: 'u', email: visitor.email, publicKey: 'public' }, [{ publicKey: 'public', privateKey: 'private' }]);
+    await open([], 1);
+    expect(notice()).toMatch(/^Some places were encrypted with an earlier key/);
+    expect(screen.getByRole('link', { name: 'Enter a recovery key' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('says that they can be read over https only, over plain http', async () => {
+    vi.stubGlobal('crypto', { randomUUID: () => 'x' });
+    await open([], 1);
+    expect(notice()).toMatch(/over https only/);
+  });
+});
