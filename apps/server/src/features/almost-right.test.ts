@@ -66,7 +66,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 function changed(tree: Tree, { at, how, value }: Change): Tree {
   const places = placesIn(tree);
   const place = places[at % Math.max(places.length, 1)];
-  if (place === undefined || how === 'add') return Array.isArray(tree) ? [...tree, value] : { ...tree, stranger: value };
+  if (place === undefined || how === 'add') return Array.isArray(tree) ? [...tree, value] : { ...(tree as object), stranger: value };
   const copy = structuredClone(tree) as Record<string, unknown>;
   const key = place.at(-1) ?? '';
   const holder = place.slice(0, -1).reduce((inner, name) => inner[name] as Record<string, unknown>, copy);

@@ -80,6 +80,13 @@ describe('the mailbox', () => {
     expect(`${policy} ${frame.policy}`).not.toMatch(/script-src|unsafe-eval/);
   });
 
+  it('looks again by itself while there is nothing', async () => {
+    expect((await page('')).text).toContain('http-equiv="refresh"');
+    await sendMail('jana@example.org', letter('here'));
+    expect((await page('')).text).not.toContain('http-equiv="refresh"');
+    expect((await page('?to=otto%40example.org')).text).toContain('http-equiv="refresh"');
+  });
+
   it('speaks German to who reads German', async () => {
     expect((await page('', { 'accept-language': 'de-DE,de;q=0.9' })).text).toContain('Postfach der Demo');
     expect((await page('')).text).toContain('Demo inbox');

@@ -61,7 +61,7 @@ ${body}
 </html>
 `;
 
-/** All letters that somebody may see, the newest first; looks again every few seconds. */
+/** All letters that somebody may see, the newest first; looks again every few seconds while there is none. */
 export function listPage(letters: readonly Letter[], reader: Reader): string {
   const say = words[reader.language];
   const rows = letters.map(
@@ -70,12 +70,9 @@ export function listPage(letters: readonly Letter[], reader: Reader): string {
   );
   const list = rows.length === 0 ? `<p class="none">${say.none}</p>` : `<ul>\n${rows.join('\n')}\n</ul>`;
   const lead = inHtml(reader.to === null ? say.lead : say.leadOf(reader.to));
-  return page(
-    reader,
-    say.inbox,
-    '<meta http-equiv="refresh" content="4">\n',
-    `<h1>${say.inbox}</h1>\n<p class="lead">${lead}</p>\n${list}`,
-  );
+  // Only while there is nothing: nobody wants to lose their place in a list.
+  const refresh = rows.length === 0 ? '<meta http-equiv="refresh" content="4">\n' : '';
+  return page(reader, say.inbox, refresh, `<h1>${say.inbox}</h1>\n<p class="lead">${lead}</p>\n${list}`);
 }
 
 /** One letter: as text, and as it looks in a frame of its own where nothing runs. */

@@ -130,7 +130,7 @@ describe('the archive of everything an account has', () => {
   });
 
   it('is a file to keep, and nobody else keeps it', async () => {
-    const { headers } = await server.app.inject({ url: await linkFor(person) });
+    const { headers } = await server.app.inject({ url: await linkFor(person), headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': expect.stringContaining('attachment; filename="wattbook-2026-06-15.zip";'),
