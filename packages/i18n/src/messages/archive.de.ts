@@ -1,4 +1,5 @@
-/** Alles, was ein Konto hat, als ein Archiv: die Karte im Profil und was im Archiv selbst steht. */
+import type { archive as en } from './archive.en.ts';
+
 export const archive = {
   card: 'Deine Daten',
   cardText:
@@ -55,4 +56,4 @@ export const archive = {
   sealedTracks: 'die Strecken von Fahrten mit versiegelten Orten, als Base64',
   contacts: 'deine Kontakte',
   imports: 'Importe von Dateien und was daraus wurde',
-};
+} satisfies Record<keyof typeof en, string>;

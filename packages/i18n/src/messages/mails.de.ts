@@ -23,6 +23,8 @@ export const mails = {
   twoFactorOnText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt zusätzlich einen Code aus deiner Authenticator-App.',
   twoFactorOffSubject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
   twoFactorOffText: 'die Anmeldung bei deinem Wattbook-Konto verlangt jetzt nur noch das Passwort.',
+  archiveSubject: 'Alle Daten deines Wattbook-Kontos können heruntergeladen werden',
+  archiveText: 'jemand, hoffentlich du, hat ein Archiv von allem in deinem Wattbook-Konto angefordert und dessen Passwort angegeben.',
   newDeviceSubject: 'Auf einem neuen Gerät bei Wattbook angemeldet',
   newDeviceText:
     'jemand, hoffentlich du, hat sich auf einem Gerät bei deinem Wattbook-Konto angemeldet, das es bisher nicht tat: {{device}}.',

@@ -22,6 +22,8 @@ export const mails = {
   twoFactorOnText: 'signing in to your Wattbook account now takes a code from your authenticator as well.',
   twoFactorOffSubject: 'Two-factor authentication is off',
   twoFactorOffText: 'signing in to your Wattbook account now takes only the password.',
+  archiveSubject: 'All data of your Wattbook account can be downloaded',
+  archiveText: 'somebody, hopefully you, asked for an archive of everything in your Wattbook account and gave its password.',
   newDeviceSubject: 'Signed in to Wattbook on a new device',
   newDeviceText: 'somebody, hopefully you, signed in to your Wattbook account on a device that was not used before: {{device}}.',
   passkeyAddedSubject: 'A passkey was added to your Wattbook account',

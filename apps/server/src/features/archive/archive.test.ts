@@ -14,6 +14,7 @@ import {
   someNoon,
   signInAs,
 } from '../../testing/api-server.ts';
+import { mailsTo, personOf } from '../../testing/mailbox.ts';
 import { insertTrip } from '../../testing/segments.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { packArchive } from './pack-archive.ts';
@@ -147,6 +148,14 @@ describe('the archive of everything an account has', () => {
 });
 
 describe('asking for it', () => {
+  it('is told by mail, but not where everybody asks', async () => {
+    await ask(person);
+    expect((await mailsTo(server, person)).map(({ kind }) => kind)).toContain('archive');
+    const visitor = await signInAs(server, await personOf(server, sharedEmail));
+    await ask(visitor);
+    expect((await mailsTo(server, visitor)).map(({ kind }) => kind)).not.toContain('archive');
+  });
+
   it('takes the password again', async () => {
     const answer = await ask(person, 'Wr0ng-password!');
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'validation', errors: { password: expect.any(String) } }]);

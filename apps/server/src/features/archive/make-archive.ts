@@ -3,7 +3,7 @@ import { translate } from '@wattbook/i18n/translate';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/handler.ts';
-import { type AccountDeps, isSessionLive, knowsPassword } from '../account/public.ts';
+import { type AccountDeps, isSessionLive, knowsPassword, sendNotice } from '../account/public.ts';
 import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
 import { type ArchivedFile, packArchive } from './pack-archive.ts';
 import { countTickets, type Holder, makeTicket, spendTicket } from './tickets.store.ts';
@@ -20,7 +20,8 @@ export async function askForArchive(
   password: string,
 ): Promise<{ readonly link: string; readonly expiresAt: string }> {
   const tenant = deps.database.forAccount(actor.accountId);
-  const { email } = await tenant.selectFrom('users').select('email').where('id', '=', actor.userId).executeTakeFirstOrThrow();
+  const columns = ['email', 'language', 'first_name as name'] as const;
+  const { email, ...reader } = await tenant.selectFrom('users').select(columns).where('id', '=', actor.userId).executeTakeFirstOrThrow();
   if (!(await knowsPassword(deps, caller, { email, password })))
     throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   return tenant.transaction(async (within) => {
@@ -28,6 +29,8 @@ export async function askForArchive(
     const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
     if (count >= mostInAnHour) throw new AppError('too_many_requests', { retryAfter });
     const { ticket, expiresAt } = await makeTicket(within, actor, deps.now());
+    // The account of a demo is nobody's mailbox.
+    if (!deps.isShared(email)) await sendNotice(deps, within, 'archive', { ...reader, userId: actor.userId, recipient: email });
     return { link: `/v1/archives/${ticket}`, expiresAt: new Date(expiresAt).toISOString() };
   });
 }

@@ -10,6 +10,7 @@ const kinds: readonly MailKind[] = [
   'twoFactorOn',
   'twoFactorOff',
   'newDevice',
+  'archive',
   'passkeyAdded',
   'passkeyRemoved',
   'supportView',

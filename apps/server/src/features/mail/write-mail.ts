@@ -13,6 +13,7 @@ export type MailKind =
   | 'twoFactorOn'
   | 'twoFactorOff'
   | 'newDevice'
+  | 'archive'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'supportView';
