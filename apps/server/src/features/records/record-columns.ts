@@ -63,7 +63,7 @@ export function recordColumns(catalogue: Catalogue, preferences: Preferences): r
   const named = (key: MessageKey, values?: Record<string, string>) => translate(catalogue, key, values);
   const time = (head: string, cell: (sample: Sample) => WallTime) => ({ head, width: 20, cell });
   return [
-    time(named('records.time', { zone }), ({ ts }) => ({ wall: wallOf(ts) })),
+    ...(zone === 'UTC' ? [] : [time(named('records.time', { zone }), ({ ts }) => ({ wall: wallOf(ts) }))]),
     time(named('records.utc'), ({ ts }) => ({ wall: ts })),
     { head: named('records.source'), width: 16, cell: ({ source }) => source },
     ...fields.map((field): RecordColumn => {

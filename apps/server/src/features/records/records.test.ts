@@ -88,6 +88,11 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
     expect(rows.map((row) => row['Time (UTC)'])).toEqual(['00', '01'].map((hour) => expect.closeTo(day(`2026-10-25T${hour}:30:00Z`), 9)));
   });
 
+  it('have one column of times where the clock of the vehicle is UTC', async () => {
+    const { heads } = await tableOf(await download({}, 'UTC'));
+    expect(heads.filter((head) => String(head).startsWith('Time'))).toEqual(['Time (UTC)', 'Time until charged (min)']);
+  });
+
   it('hold what a source calls itself as a text', async () => {
     samples = [{ ts: someNoon, source: '=1+1', sw: '@SUM(A1)' }];
     const { rows } = await tableOf(await download());

@@ -22,9 +22,9 @@ export interface ChoiceField {
 
 /** Choices whose names are messages. */
 const named =
-  (names: Readonly<Record<string, MessageKey>>): ChoiceField['choices'] =>
+  (...names: readonly (readonly [value: string, name: MessageKey])[]): ChoiceField['choices'] =>
   (t) =>
-    Object.entries(names).map(([value, key]) => ({ value, label: t(key) }));
+    names.map(([value, key]) => ({ value, label: t(key) }));
 
 const cars: readonly (readonly [ComparisonCar, MessageKey])[] = [
   ['small', 'settings.compareSmall'],
@@ -35,21 +35,21 @@ const cars: readonly (readonly [ComparisonCar, MessageKey])[] = [
 /** The preferences in the order they stand (SET-002). */
 export const choiceFields: readonly ChoiceField[] = [
   // Each language in its own words, so that whoever reads the other one finds theirs.
-  { name: 'language', label: 'settings.language', choices: named({ en: 'shell.english', de: 'shell.german' }) },
+  { name: 'language', label: 'settings.language', choices: named(['en', 'shell.english'], ['de', 'shell.german']) },
   {
     name: 'currency',
     label: 'settings.currency',
     choices: (t, { preferences }) =>
       currencies.map((code) => ({ value: code, label: t('settings.currencyName', { code, name: currencyName(code, preferences) }) })),
   },
-  { name: 'unit', label: 'settings.distance', choices: named({ km: 'settings.kilometres', mi: 'settings.miles' }) },
-  { name: 'unitTemp', label: 'settings.temperature', choices: named({ C: 'settings.celsius', F: 'settings.fahrenheit' }) },
+  { name: 'unit', label: 'settings.distance', choices: named(['km', 'settings.kilometres'], ['mi', 'settings.miles']) },
+  { name: 'unitTemp', label: 'settings.temperature', choices: named(['C', 'settings.celsius'], ['F', 'settings.fahrenheit']) },
   {
     name: 'unitEnergy',
     label: 'settings.consumption',
     choices: () => consumptionUnits.map((unit) => ({ value: unit, label: consumptionLabel(unit) })),
   },
-  { name: 'time', label: 'settings.hours', choices: named({ '24': 'settings.hours24', '12': 'settings.hours12' }) },
+  { name: 'time', label: 'settings.hours', choices: named(['24', 'settings.hours24'], ['12', 'settings.hours12']) },
   {
     name: 'compare',
     label: 'settings.compare',
@@ -61,6 +61,6 @@ export const choiceFields: readonly ChoiceField[] = [
     name: 'tripsGPS',
     label: 'settings.recording',
     hint: 'settings.recordingHint',
-    choices: named({ All: 'settings.recordingAll', StartEnd: 'settings.recordingStartEnd', No: 'settings.recordingNo' }),
+    choices: named(['All', 'settings.recordingAll'], ['StartEnd', 'settings.recordingStartEnd'], ['No', 'settings.recordingNo']),
   },
 ];

@@ -1,0 +1,135 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
+import { recording } from '../../testing/visitor.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+
+const mia = {
+  ...{ id: '00000000-0000-7000-8000-00000000000a', firstName: 'Mia', lastName: 'Vogt', company: 'City works', reason: null },
+  ...{ createdAt: '2026-11-20T08:00:00Z', userId: '00000000-0000-7000-8000-000000000001', fleet: false },
+};
+const page = (...data: object[]) => ({ total: data.length, data });
+
+const open = (answers: Parameters<typeof visit>[2] = {}, address = '/settings') =>
+  visit(address, (parent) => [createRoute({ getParentRoute: () => parent, path: '/settings', component: ContactsCard })], {
+    'GET /v1/contacts': page(mia),
+    ...answers,
+  });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const asked = (calls: readonly string[]) =>
+  calls.filter((call) => call.startsWith('GET /v1/contacts')).map((call) => Object.fromEntries(new URLSearchParams(call.split('?')[1])));
+const act = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mia Vogt' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the contacts', () => {
+  it('are asked for ten a page, the newest first, and stand with name, company and day (TEAM-032 to TEAM-034)', async () => {
+    const { calls } = await open();
+    const row = within((await screen.findByText('Mia Vogt')).closest('tr') ?? document.body);
+    for (const text of ['City works', '2026-11-20']) expect(row.getByText(text)).toBeTruthy();
+    expect(asked(calls())).toEqual([{ page: '1', limit: '10', sort: '-createdAt' }]);
+  });
+
+  it('are searched from three characters on (TEAM-035)', async () => {
+    const { calls } = await open();
+    await userEvent.type(await screen.findByLabelText('Search contacts'), 'vo');
+    expect(await screen.findByText('Searches from 3 characters')).toBeTruthy();
+    expect(asked(calls()).every(({ search }) => search === undefined)).toBe(true);
+    await userEvent.type(screen.getByLabelText('Search contacts'), 'g');
+    await waitFor(() => expect(asked(calls()).at(-1)).toMatchObject({ search: 'vog', page: '1' }));
+    expect(screen.queryByText('Searches from 3 characters')).toBeNull();
+  });
+
+  it('are none that fits, and the search can be taken back', async () => {
+    await open({ 'GET /v1/contacts': (words: URLSearchParams) => (words.has('search') ? page() : page(mia)) });
+    await userEvent.type(await screen.findByLabelText('Search contacts'), 'nobody');
+    expect(await screen.findByText('No contact fits the search.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Mia Vogt')).toBeTruthy();
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const { answer } = await open({ 'GET /v1/contacts': refusal(500, 'default') });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }).then((button) => {
+        answer({ 'GET /v1/contacts': page(mia) });
+        return button;
+      }),
+    );
+    expect(await screen.findByText('Mia Vogt')).toBeTruthy();
+  });
+});
+
+describe('a contact', () => {
+  it('is added with what was typed (TEAM-040)', async () => {
+    const post = recording(() => mia);
+    await open({ 'GET /v1/contacts': page(), 'POST /v1/contacts': post.answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(/First name/), 'Mia');
+    await userEvent.type(form.getByLabelText(/Last name/), 'Vogt');
+    await userEvent.type(form.getByLabelText('Reason'), 'Meter{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(post.sent).toEqual([{ firstName: 'Mia', lastName: 'Vogt', company: '', reason: 'Meter' }]);
+  });
+
+  it.each([
+    [/First name/, '', 'First name is required'],
+    [/Last name/, ' ', 'Last name is required'],
+    [/First name/, 'x'.repeat(100), 'Maximum length 99'],
+    ['Company', 'x'.repeat(201), 'Maximum length 200'],
+  ])('with %s %j says what is wrong at the field and sends nothing (TEAM-038, TEAM-039)', async (label, text, sentence) => {
+    const { calls } = await open();
+    await act('Edit');
+    const form = await dialog();
+    await userEvent.clear(form.getByLabelText(label));
+    await userEvent.click(form.getByLabelText(label));
+    await userEvent.paste(text);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText(label));
+    expect(calls().filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the sentence of its field',
+      () => new Response(JSON.stringify({ message: 'validation', errors: { company: 'Too odd' } }), { status: 400 }),
+      'Too odd',
+    ],
+    ['that it is gone', refusal(404, 'not_found'), 'Not saved: this contact was deleted in the meantime.'],
+    ['that something went wrong', refusal(500, 'default'), 'Something went wrong. Please try again later.'],
+  ])('that the server refuses shows %s (GEN-002)', async (_what, answer, sentence) => {
+    await open({ [`PATCH /v1/contacts/${mia.id}`]: answer });
+    await act('Edit');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+  });
+
+  it('is deleted after a question that names it (TEAM-041)', async () => {
+    const { calls, answer } = await open({ [`DELETE /v1/contacts/${mia.id}`]: () => new Response(null, { status: 204 }) });
+    await act('Delete');
+    const question = await dialog();
+    expect(question.getByText('Delete Mia Vogt?')).toBeTruthy();
+    answer({ 'GET /v1/contacts': page() });
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No contacts yet.')).toBeTruthy();
+    expect(calls()).toContain(`DELETE /v1/contacts/${mia.id}`);
+  });
+
+  it('of a fleet stays, and the question says why (TEAM-042, OQ-225)', async () => {
+    await open({ 'GET /v1/contacts': page({ ...mia, fleet: true }), [`DELETE /v1/contacts/${mia.id}`]: refusal(403, 'fleet_account') });
+    expect(await screen.findByText('From the fleet')).toBeTruthy();
+    await act('Delete');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await (await dialog()).findByText('This contact is managed by a fleet and cannot be deleted.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n, switchLanguage } from '../../../i18n/i18n.ts';
+import { refusal, visit, visitedVehicle, visitor } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
+import { settingsRoutes } from '../settings.routes.ts';
+
+const person = { ...visitor, tripsGPS: 'All', tripsCopy: false, compare: 'mid' };
+const nobody = { total: 0, data: [] };
+/** Code and words of the screen are fetched when they are needed. */
+const patience = { timeout: 10_000 };
+
+async function open(answers: Parameters<typeof visit>[2] = {}) {
+  const visited = await visit('/settings', settingsRoutes, { 'GET /v1/users/u': person, 'GET /v1/contacts': nobody, ...answers });
+  await screen.findByRole('heading', { name: 'Settings' }, patience);
+  return visited;
+}
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const shown = (text: string) =>
+  preview().getByText((_, element) => element?.textContent?.replaceAll('\u00a0', ' ') === text && element.tagName === 'DD');
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await switchLanguage('en');
+});
+
+describe('the preferences', () => {
+  it('offer every choice there is (SET-002, SET-009, SET-012)', async () => {
+    await open();
+    const choices = (label: string) => Array.from(screen.getByLabelText(label).querySelectorAll('option'), (option) => option.textContent);
+    expect(choices('Language')).toEqual(['English', 'Deutsch']);
+    expect(choices('Currency')).toHaveLength(20);
+    expect(choices('Currency')).toEqual(
+      expect.arrayContaining(['EUR, Euro', 'CHF, Swiss Franc', 'WON, South Korean Won', 'HRK, Croatian Kuna']),
+    );
+    expect(choices('Consumption').map((text) => text?.replace('\u00a0', ' '))).toEqual([
+      ...['kWh/100 km', 'Wh/mi', 'mi/kWh', 'mi/Wh', 'kWh/mi', 'km/kWh', 'Wh/km', 'kWh/km'],
+    ]);
+    expect(choices('Times')).toEqual(['24 hours', '12 hours']);
+    expect(choices('Compare CO₂ with')).toEqual(['A small car, 4.3 l/100 km', 'A medium car, 5.7 l/100 km', 'An SUV, 7.7 l/100 km']);
+    expect(choices('Record on trips')).toEqual(['The whole track', 'Start and end only', 'No positions']);
+    expect(screen.getByLabelText(/^Copy from an earlier trip/)).toHaveProperty('checked', false);
+  });
+
+  it.each([
+    ['Distances', 'mi', { unit: 'mi' }, ['769.5 mi', '54 mph']],
+    ['Temperatures', 'F', { unitTemp: 'F' }, ['70 °F']],
+    ['Consumption', 'KmPerkWh', { unitEnergy: 'KmPerkWh' }, ['5.79 km/kWh']],
+    ['Times', '12', { time: '12' }, ['2026-11-20, 04:40 pm']],
+    ['Currency', 'WON', { currency: 'WON' }, ['₩6']],
+    ['Compare CO₂ with', 'suv', { compare: 'suv' }, ['€6.29']],
+    ['Record on trips', 'StartEnd', { tripsGPS: 'StartEnd' }, ['€6.29']],
+  ])('%s: %s is shown before it is saved, and saved by itself (SET-003)', async (label, value, body, texts) => {
+    let answer: (saved: unknown) => void = () => undefined;
+    const patch = recording(() => new Promise((resolve) => (answer = resolve)));
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await userEvent.selectOptions(screen.getByLabelText(label), value);
+    for (const text of texts) expect(shown(text)).toBeTruthy();
+    await waitFor(() => expect(patch.sent).toEqual([body]));
+    answer({ ...person, ...body });
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value));
+  });
+
+  it('that are not saved come back, and take no other with them (SET-003)', async () => {
+    const patch = recording((times) => (times === 1 ? refusal(500, 'default')() : { ...person, time: '12' }));
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await userEvent.selectOptions(screen.getByLabelText('Distances'), 'mi');
+    await userEvent.selectOptions(screen.getByLabelText('Times'), '12');
+    await waitFor(() => expect(screen.getByLabelText('Distances')).toHaveProperty('value', 'km'));
+    await waitFor(() => expect(patch.sent).toEqual([{ unit: 'mi' }, { time: '12' }]));
+    expect(screen.getByLabelText('Times')).toHaveProperty('value', '12');
+    expect(shown('1,238.4 km')).toBeTruthy();
+  });
+
+  it('change the words with the language (SET-005)', async () => {
+    const patch = recording(() => ({ ...person, language: 'de' }));
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
+    expect(await screen.findByRole('heading', { name: 'Einstellungen' }, patience)).toBeTruthy();
+    await waitFor(() => expect(patch.sent).toEqual([{ language: 'de' }]));
+  });
+
+  it('bring the words back where the language is not saved', async () => {
+    let answer: (refused: unknown) => void = () => undefined;
+    await open({ 'PATCH /v1/users/u': () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
+    expect(await screen.findByRole('heading', { name: 'Einstellungen' }, patience)).toBeTruthy();
+    answer(refusal(500, 'default')());
+    expect(await screen.findByRole('heading', { name: 'Settings' }, patience)).toBeTruthy();
+  });
+});
+
+describe('tags', () => {
+  const list = (name: string) => within(screen.getByRole('region', { name }));
+  const add = async (text: string) => {
+    await userEvent.click(list('Charge tags').getByLabelText('New charge tag'));
+    await userEvent.paste(text);
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('are added at the end of their own list; empty and known ones add nothing (SET-017 to SET-019)', async () => {
+    const patch = recording((times) => ({ ...person, chargeTags: times === 1 ? ['Home'] : ['Home', 'Work'] }));
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    for (const text of [' Home ', '   ', 'Home', 'Work']) await add(text);
+    await waitFor(() => expect(patch.sent).toEqual([{ chargeTags: ['Home'] }, { chargeTags: ['Home', 'Work'] }]));
+    expect(
+      list('Charge tags')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Home', 'Work']);
+    expect(list('Trip tags').getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are removed from the choices, and the focus stays in the list (OQ-068)', async () => {
+    const patch = recording(() => ({ ...person, tripTags: [] }));
+    await open({ 'PATCH /v1/users/u': patch.answer });
+    await userEvent.click(list('Trip tags').getByRole('button', { name: 'Remove Business' }));
+    await waitFor(() => expect(patch.sent).toEqual([{ tripTags: [] }]));
+    expect(list('Trip tags').getByText('No tags yet.')).toBeTruthy();
+    expect(document.activeElement).toBe(list('Trip tags').getByLabelText('New trip tag'));
+  });
+
+  it('say how long and how many they can be, and take no more than that', async () => {
+    await open({ 'GET /v1/users/u': { ...person, chargeTags: Array.from({ length: 200 }, (_, index) => `tag ${index}`) } });
+    expect(list('Trip tags').getByText('Up to 50 characters, 200 tags')).toBeTruthy();
+    expect(list('Trip tags').getByLabelText('New trip tag').getAttribute('maxlength')).toBe('50');
+    expect(list('Charge tags').getByText('The list is full: 200 tags')).toBeTruthy();
+    expect(list('Charge tags').getByLabelText('New charge tag')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the raw data', () => {
+  const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
+  const sheet = () =>
+    new Response('sheet', { headers: { 'content-disposition': `attachment; filename="x"; filename*=UTF-8''raw-data-2026-11-20.xlsx` } });
+
+  it('are those of the selected vehicle, and of another one where there are several (SET-022, OQ-067)', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { calls } = await open({
+      'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },
+      [`GET /v1/vehicles/${other.id}/records`]: sheet,
+    });
+    expect(screen.getByLabelText('Vehicle')).toHaveProperty('value', visitedVehicle.id);
+    await userEvent.selectOptions(screen.getByLabelText('Vehicle'), 'Zoe');
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['raw-data-2026-11-20.xlsx']));
+    expect(calls()).toContain(`GET /v1/vehicles/${other.id}/records`);
+    vi.restoreAllMocks();
+  });
+
+  it('that do not come say so', async () => {
+    await open({ [`GET /v1/vehicles/${visitedVehicle.id}/records`]: refusal(500, 'default') });
+    expect(screen.queryByLabelText('Vehicle')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Not downloaded. Something went wrong. Please try again later.')).toBeTruthy();
+  });
+
+  it('are not offered without a vehicle', async () => {
+    await open({ 'GET /v1/vehicles': nobody });
+    expect(screen.getByText('No vehicle yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+});
