@@ -135,7 +135,7 @@ test.describe('on a desk, in English', () => {
     await other.getByRole('button', { name: /user menu/ }).click();
     await other.getByRole('button', { name: 'Log out' }).click();
     await expect(other).toHaveURL(/\/login$/);
-    await page.waitForTimeout(0);
+    await page.waitForFunction(() => localStorage.getItem('wattbook.session') === null);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/about/terms`);
   });

@@ -3,7 +3,7 @@ import { defineApi } from '../endpoint.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
 /** That an administrator looked at an account, as its owner reads it. */
-export const supportView = z
+const supportView = z
   .object({
     id,
     /** Who looked, as they were called then. */
@@ -53,5 +53,3 @@ export const supportViewsApi = defineApi({
     errors: ['not_found'],
   },
 });
-
-export type SupportView = z.output<typeof supportView>;
