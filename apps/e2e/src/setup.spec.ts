@@ -56,7 +56,7 @@ test.describe('on a desk, in English', () => {
 
   test('whoever started the product sets it up, is signed in, and nobody else can (AUTH-038 to AUTH-042)', async ({ page, fresh }) => {
     const { product, link, outside } = fresh;
-    for (const path of ['/', '/login', '/trips', '/trips/00000000-0000-7000-8000-000000000000/details']) {
+    for (const path of ['/', '/login', '/trips/1/details', '/about/terms', '/referal', '/verify', '/no/such/page']) {
       await page.goto(`${product.url}${path}`);
       await expect(page).toHaveURL(`${product.url}/setup`);
     }
