@@ -1,0 +1,68 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { refusal, visit } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
+import { ArchiveCard } from './archive-card.tsx';
+
+const followed: string[] = [];
+
+beforeAll(startI18n);
+beforeEach(() => {
+  localStorage.clear();
+  followed.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(`${this.getAttribute('href')}${this.hasAttribute('download') ? ' to save' : ''}`);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (answer: unknown) =>
+  visit('/profile', (parent) => [createRoute({ getParentRoute: () => parent, path: '/profile', component: ArchiveCard })], {
+    'POST /v1/users/u/archive': answer,
+  });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+async function ask(password: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  const form = await dialog();
+  if (password !== '') await userEvent.type(form.getByLabelText('Password'), password);
+  await userEvent.click(form.getByRole('button', { name: 'Download my data' }));
+}
+
+describe('the card of one’s data', () => {
+  it('hands the browser a link to save once the password is right', async () => {
+    const asked = recording(() => ({ link: '/v1/archives/ticket', expiresAt: '2026-06-15T12:05:00Z' }));
+    await open(asked.answer);
+    await ask('Strom4!auto');
+    expect(await screen.findByText(/^The download has begun\./)).toBeTruthy();
+    expect(asked.sent).toEqual([{ password: 'Strom4!auto' }]);
+    expect(followed).toEqual(['/v1/archives/ticket to save']);
+  });
+
+  it('asks for the password before it asks the server', async () => {
+    const { calls } = await open(refusal(500, 'default'));
+    await ask('');
+    expect((await dialog()).getByText('Password is required')).toBeTruthy();
+    expect(calls()).not.toContain('POST /v1/users/u/archive');
+  });
+
+  it.each([
+    [
+      'a wrong password at its field',
+      () => new Response(JSON.stringify({ message: 'validation', errors: { password: 'This is not it' } }), { status: 400 }),
+      'This is not it',
+    ],
+    ['that it was asked for too often', refusal(429, 'too_many_requests'), 'That was asked for too often. Try again in an hour.'],
+  ])('says %s, and saves nothing', async (_what, answer, sentence) => {
+    await open(answer);
+    await ask('Strom4!auto');
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+    expect(followed).toEqual([]);
+  });
+});
