@@ -47,7 +47,7 @@ describe('a notice above sealed places', () => {
     ['a way that stayed sealed', [], 3],
   ])('offers to unlock where there is %s and this browser has no key', async (_what, rows, ways) => {
     await open(rows, ways);
-    expect(notice()).toBe('Some places are encrypted and the key is not in this browser. Unlock');
+    expect(notice()).toBe('Some places are encrypted and the key is not in this browser.Unlock');
   });
 
   it('leads to the recovery key where an earlier pair sealed them', async () => {

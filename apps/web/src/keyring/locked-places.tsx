@@ -1,9 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../features/account/public.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Notice } from '../ui/page/notice.tsx';
+import classes from './keyring.module.css';
 import type { PlacedRow } from './open-places.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -32,21 +33,16 @@ export function LockedPlaces({ rows = [], ways = 0 }: LockedPlacesProps) {
   return (
     <>
       <Notice kind="info">
-        {state === 'locked' ? (
-          <>
-            {t('keyring.lockedHere')}{' '}
-            <Anchor component="button" type="button" inherit onClick={() => setOpened(true)}>
+        <span className={classes['notice']}>
+          {t(state === 'locked' ? 'keyring.lockedHere' : 'keyring.lockedEarlier')}
+          {state === 'locked' ? (
+            <Button variant="default" size="xs" onClick={() => setOpened(true)}>
               {t('keyring.unlock')}
-            </Anchor>
-          </>
-        ) : (
-          <>
-            {t('keyring.lockedEarlier')}{' '}
-            <Anchor component={Link} to="/profile" inherit>
-              {t('keyring.toProfile')}
-            </Anchor>
-          </>
-        )}
+            </Button>
+          ) : (
+            <Link to="/profile">{t('keyring.toProfile')}</Link>
+          )}
+        </span>
       </Notice>
       {opened && (
         <Suspense>
