@@ -30,7 +30,7 @@ describe('contacts', () => {
     expect(await list(jana)).toEqual({ total: 1, data: [saved] });
   });
 
-  it('come ten a page, the newest first (TEAM-032 to TEAM-034)', async () => {
+  it('come ten a page, the newest first (TEAM-032, TEAM-033, TEAM-034)', async () => {
     const jana = await signInAs(server);
     for (let count = 1; count <= 12; count += 1) {
       server.clock.now += 1000;

@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the contacts', () => {
-  it('are asked for ten a page, the newest first, and stand with name, company and day (TEAM-032 to TEAM-034)', async () => {
+  it('are asked for ten a page, the newest first, and stand with name, company and day (TEAM-032, TEAM-033, TEAM-034)', async () => {
     const { calls } = await open();
     const row = within((await screen.findByText('Mia Vogt')).closest('tr') ?? document.body);
     for (const text of ['City works', '2026-11-20']) expect(row.getByText(text)).toBeTruthy();

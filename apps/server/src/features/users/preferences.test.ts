@@ -1,0 +1,55 @@
+import type { User } from '@wattbook/contract/users/user.schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiServer, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+
+let server: ApiServer;
+let person: SignedIn;
+beforeAll(async () => {
+  server = await openApiServer();
+  person = await signInAs(server);
+});
+afterAll(() => server.close());
+
+const change = (payload: object) =>
+  server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload, headers: person.headers });
+const read = async () => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers })).json<User>();
+
+it('a new user has the lists of tags, what is recorded on trips and no notification choices yet (SET-034, SET-037)', async () => {
+  expect(await read()).toMatchObject({
+    tripTags: [],
+    chargeTags: [],
+    tripsGPS: 'All',
+    tripsCopy: false,
+    compare: 'mid',
+    notifications: {},
+  });
+  await change({ notifications: { logbookNotTagged: true } });
+  expect((await read()).notifications).toEqual({ logbookNotTagged: true });
+});
+
+it.each(['tripsSetting', 'chargesSetting'] as const)(
+  '%s holds flags, errors and the page size, all of them (SET-035, SET-036)',
+  async (name) => {
+    const whole = { flags: { duration: true }, errors: true, pageSize: 30 };
+    expect((await change({ [name]: whole })).json<User>()[name]).toEqual(whole);
+    for (const missing of ['flags', 'errors', 'pageSize']) {
+      expect((await change({ [name]: { ...whole, [missing]: undefined } })).json()).toMatchObject({
+        errors: { [`${name}.${missing}`]: expect.any(String) },
+      });
+    }
+  },
+);
+
+it.each([
+  ['time', ['12', '24'], ['23', '', 12, null]],
+  ['tripsGPS', ['All', 'StartEnd', 'No'], ['all', 'Start', null]],
+  ['unitTemp', ['C', 'F'], ['K', 'c']],
+  ['unit', ['km', 'mi'], ['m', 'KM']],
+  ['tripsCopy', [true, false], ['true', 1, null]],
+])('%s takes %j and refuses %j (SET-006, SET-007, SET-015)', async (name, taken, refused) => {
+  for (const value of taken) expect((await change({ [name]: value })).json()).toMatchObject({ [name]: value });
+  const before = await read();
+  for (const value of refused)
+    expect((await change({ [name]: value })).json()).toMatchObject({ message: 'validation', errors: { [name]: expect.any(String) } });
+  expect(await read()).toEqual(before);
+});
