@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
-import { importHarness } from './import-harness.ts';
+import { importHarness } from '../../testing/import-harness.ts';
 import { teslafiMorning } from './teslafi-morning.ts';
 
 let server: ApiServer;

@@ -1,8 +1,8 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
+import { importHarness } from '../../testing/import-harness.ts';
 import { readTrack } from '../../telemetry/public.ts';
-import { importHarness } from './import-harness.ts';
 import { teslafiMorning } from './teslafi-morning.ts';
 
 let server: ApiServer;

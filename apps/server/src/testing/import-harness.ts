@@ -1,12 +1,12 @@
 import { MOST_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import type { AccountId } from '@wattbook/domain/ids';
-import { withNamedLock } from '../../db/tenant-connection.ts';
-import { openTelemetry } from '../../telemetry/public.ts';
-import type { ApiServer, SignedIn } from '../../testing/api-server.ts';
-import { importDepsOf } from './import-deps.ts';
-import { createImporting, createLooking, type ImportJobDeps } from './import.job.ts';
-import { createSweeping } from './sweep-imports.ts';
+import { withNamedLock } from '../db/tenant-connection.ts';
+import { openTelemetry } from '../telemetry/public.ts';
+import type { ApiServer, SignedIn } from './api-server.ts';
+import { createImporting, createLooking, createSweeping, importDepsOf } from '../features/imports/public.ts';
+
+type ImportJobDeps = Parameters<typeof createLooking>[0];
 
 export interface GivenFile {
   readonly name: string;
