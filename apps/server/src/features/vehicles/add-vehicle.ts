@@ -1,5 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { makeOfVin } from '@wattbook/domain/vehicles/make-of-vin';
+import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -48,6 +49,8 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
         kwh: kWh,
         efficiency: details?.efficiency ?? null,
         time_zone: timeZone,
+        // What the person wants recorded is where a vehicle starts; after that its own setting counts (OQ-062).
+        trip_creation_mode: sql`coalesce((select trips_gps from users where account_id = ${tenant.accountId} order by created_at limit 1), 'All')`,
         liter: details?.liter ?? null,
         license_plate: details?.licensePlate ?? null,
         ...(details === undefined ? {} : { degradation: details.degradation, logbook: details.logbook }),

@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { co2Saved } from '@wattbook/domain/emissions/emissions';
+import { type ComparisonCar, co2Saved } from '@wattbook/domain/emissions/emissions';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 
 interface ChargeRow {
@@ -9,6 +9,8 @@ interface ChargeRow {
   readonly co2: number | null;
   readonly distance_between_charges: number | null;
   readonly co2_saved: number | null;
+  /** What the person of the account compares with (OQ-063). */
+  readonly car: ComparisonCar | null;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function writeChargeDistances(
       row.odometer === null || before === undefined || before.odometer === null
         ? null
         : Math.round((row.odometer - before.odometer) * 1000) / 1000;
-    const saved = co2Saved(distance, row.co2);
+    const saved = co2Saved(distance, row.co2, row.car ?? 'mid');
     return distance === row.distance_between_charges && saved === row.co2_saved ? [] : [{ id: row.id, distance, saved }];
   });
   if (changed.length === 0) return;
@@ -44,7 +46,9 @@ export async function writeChargeDistances(
 const readCharges: Statement = {
   name: 'read_charge_distances',
   text: `
-  select id, start_time, coalesce(start_odometer, end_odometer) as odometer, co2, distance_between_charges, co2_saved from charges
+  select id, start_time, coalesce(start_odometer, end_odometer) as odometer, co2, distance_between_charges, co2_saved,
+    (select compare from users where account_id = $1 order by created_at limit 1) as car
+  from charges
   where account_id = $1 and vehicle_id = $2 and deleted_at is null
     and start_time >= coalesce((select max(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $3), '-infinity')
     and start_time <= coalesce((select min(start_time) from charges where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time > $4), 'infinity')
