@@ -13,6 +13,9 @@ import { OpenImport } from './steps/open-import.tsx';
 import { Report } from './steps/report.tsx';
 import classes from './imports.module.css';
 
+/** The newest; older ones come up when these are removed. */
+const MOST_REPORTS = 3;
+
 const hasEnded = ({ status }: CsvImport): boolean => status === 'done' || status === 'failed';
 
 /** Brings TeslaFi files into vehicles (SET-023 to SET-029): files, which car is which, progress, report. */
@@ -44,9 +47,12 @@ export function CsvImportCard() {
         ))}
         {known !== undefined && vehicles.length === 0 && <p className={classes['text']}>{t('imports.noVehicle')}</p>}
         {known !== undefined && open.length === 0 && vehicles.length > 0 && <FilesForm />}
-        {known?.filter(hasEnded).map((one) => (
-          <Report key={one.id} ended={one} />
-        ))}
+        {known
+          ?.filter(hasEnded)
+          .slice(0, MOST_REPORTS)
+          .map((one) => (
+            <Report key={one.id} ended={one} />
+          ))}
       </div>
     </Card>
   );
