@@ -41,14 +41,14 @@ test('one click in the profile, and the archive has the trip that was typed in',
   await page.goto(`${household.product.url}/profile`);
   await page.getByRole('button', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByText('Password is required')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await isWell(page);
   await dialog.getByLabel('Password', { exact: true }).fill(who.password);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
   await expect(page.getByText('The download has begun.', { exact: false })).toBeVisible();
   await isWell(page);
   expect(download.suggestedFilename()).toMatch(/^wattbook-\d{4}-\d{2}-\d{2}\.zip$/);

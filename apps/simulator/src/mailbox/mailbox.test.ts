@@ -40,7 +40,7 @@ const letter = (subject: string) =>
     '--b',
     'Content-Type: text/plain; charset=utf-8',
     '',
-    'Open http://localhost:3000/verify?code=123456&email=jana and <be> in',
+    'Open http://localhost:3000/verify?code=123456&email=jana. And <be> in',
     '--b',
     'Content-Type: text/html; charset=utf-8',
     '',
@@ -70,7 +70,9 @@ describe('the mailbox', () => {
     await sendMail('jana@example.org', letter('<b>bold</b>'));
     const { text, policy } = await page('/1');
     expect(text).toContain('<h1>&lt;b&gt;bold&lt;/b&gt;</h1>');
-    expect(text).toContain('<a href="http://localhost:3000/verify?code=123456&amp;email=jana" target="_top">');
+    expect(text).toContain(
+      '<a href="http://localhost:3000/verify?code=123456&amp;email=jana" target="_top">http://localhost:3000/verify?code=123456&amp;email=jana</a>. And',
+    );
     expect(text).toContain('&lt;be&gt;');
     expect(text).toContain('<iframe title="As it looks" sandbox="" src="/demo/mail/1/html">');
     expect(policy).toContain("default-src 'none'");

@@ -95,6 +95,6 @@ ${looks}`;
 /** Addresses of pages become links, so that the way back into the product is one click. */
 const linked = (text: string) =>
   text
-    .split(/(https?:\/\/[^\s<>"']+)/)
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
     .map((part, index) => (index % 2 === 0 ? inHtml(part) : `<a href="${inHtml(part)}" target="_top">${inHtml(part)}</a>`))
     .join('');

@@ -24,5 +24,5 @@ li span { color: var(--quiet); overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 16px; margin: 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); font: 14px/20px ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
+iframe { width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 12px; background: Canvas; }
 `;

@@ -7,6 +7,7 @@ export const archive = {
   password: 'Passwort',
   passwordHint: 'Damit niemand sie von einem offenen Laptop mitnimmt.',
   button: 'Meine Daten herunterladen',
+  confirm: 'Herunterladen',
   started: 'Der Download hat begonnen. Er entsteht, während er kommt; bei Jahren voller Fahrten dauert das eine Minute.',
   tooMany: 'Das wurde zu oft angefordert. Versuche es in einer Stunde noch einmal.',
 

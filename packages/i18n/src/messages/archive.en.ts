@@ -6,6 +6,7 @@ export const archive = {
   password: 'Password',
   passwordHint: 'So that nobody takes it from an open laptop.',
   button: 'Download my data',
+  confirm: 'Download',
   started: 'The download has begun. It is made while it comes; with years of driving that takes a minute.',
   tooMany: 'That was asked for too often. Try again in an hour.',
 

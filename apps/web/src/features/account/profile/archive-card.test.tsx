@@ -32,7 +32,7 @@ async function ask(password: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   const form = await dialog();
   if (password !== '') await userEvent.type(form.getByLabelText('Password'), password);
-  await userEvent.click(form.getByRole('button', { name: 'Download my data' }));
+  await userEvent.click(form.getByRole('button', { name: 'Download' }));
 }
 
 describe('the card of one’s data', () => {

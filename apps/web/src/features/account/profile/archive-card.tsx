@@ -92,7 +92,7 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
           {t('accountForm.cancel')}
         </Button>
         <Button type="submit" loading={archive.isPending}>
-          {t('archive.button')}
+          {t('archive.confirm')}
         </Button>
       </div>
     </form>
