@@ -3,6 +3,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { isNear, keyOf, latReach, lonReach } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { copyTripDetails } from './copy-trip-details.query.ts';
 
 /** A place in ten-thousandths of a degree, about 10 m. */
 export interface PlaceKey {
@@ -97,13 +98,17 @@ export interface NamedRows {
 
 /** Writes the addresses that are known into the trips and charges that have none. Answers what changed. */
 export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
-  const trips = await tenant.rows<NamedRow>(
+  const trips = await tenant.rows<NamedRow & { readonly id: string }>(
     `update trips t set start_address = coalesce(t.start_address, f.start), end_address = coalesce(t.end_address, f.end)
        from (select t.id, ${known('t.start_latitude', 't.start_longitude')} as start, ${known('t.end_latitude', 't.end_longitude')} as end
                from trips t where t.account_id = $1 and ${tripsWithout}) as f
       where t.account_id = $1 and t.id = f.id and t.places_key is null
         and ((t.start_address is null and f.start is not null) or (t.end_address is null and f.end is not null))
-      returning t.vehicle_id, t.start_time`,
+      returning t.id, t.vehicle_id, t.start_time`,
+  );
+  await copyTripDetails(
+    tenant,
+    trips.map(({ id }) => id),
   );
   const charges = await tenant.rows<NamedRow>(
     `update charges c set address = concat_ws(', ', nullif(f.address->>'line1', ''), nullif(f.address->>'line4', ''))
