@@ -1,3 +1,4 @@
+import type { VehicleId } from '@wattbook/domain/ids';
 import type { Pool } from 'pg';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
 import type { PlaceHash } from '../../services/place-sealing.ts';
@@ -24,13 +25,21 @@ const quietMs = 15 * minuteMs;
 const oldMs = 30 * dayMs;
 const vehiclesAtOnce = 20;
 
-/** Seals the trips that are due (OQ-044). */
+/** Seals the trips that are due (OQ-044). One vehicle that fails, or that somebody else works on, does not keep the others from their turn; the first error is told at the end. */
 export async function sealDueTrips(deps: SealingDeps, now: number, signal: AbortSignal): Promise<void> {
   const due = { quiet: new Date(now - quietMs), old: new Date(now - oldMs), asksForAddresses: await deps.asksForAddresses() };
-  for (const vehicle of await findSealable(deps.pool, due, vehiclesAtOnce)) {
-    if (signal.aborted) return;
-    await sealVehicle(deps, vehicle, due, signal);
+  const tried = new Set<VehicleId>();
+  const errors: unknown[] = [];
+  for (;;) {
+    const found = (await findSealable(deps.pool, due, tried.size + vehiclesAtOnce)).filter(({ vehicleId }) => !tried.has(vehicleId));
+    if (found.length === 0) break;
+    for (const vehicle of found) {
+      if (signal.aborted) return;
+      tried.add(vehicle.vehicleId);
+      await sealVehicle(deps, vehicle, due, signal).catch((error: unknown) => errors.push(error));
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** One trip after the other, each in a transaction of its own. Another process that works on the vehicle goes first: then nothing is done. */

@@ -142,6 +142,14 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
   });
 
+  it('is not kept from others by vehicles that nothing can be sealed of', async () => {
+    for (let count = 0; count < 25; count += 1) await live(await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' }));
+    const car = await makeCar({ logbook: true });
+    await live(car);
+    await seal();
+    expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
+  });
+
   it.each([
     ['keeps no logbook, of somebody without the switch', {}],
     ['keeps a logbook, of somebody without a public key', { logbook: true, publicKey: null }],

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { allowList } from './allow-list.ts';
+
+const address = z.object({ line1: z.string() });
+const place = z.object({
+  address: z.union([address, z.string()]).nullable(),
+  location: z.object({ latitude: z.union([z.number(), z.string()]) }).nullable(),
+});
+
+describe('what leaves of an answer', () => {
+  it.each([
+    [
+      { address: { line1: 'Ulm', secret: 1 }, location: { latitude: 48, secret: 1 }, secret: 1 },
+      { address: { line1: 'Ulm' }, location: { latitude: 48 } },
+    ],
+    [
+      { address: 'c2VhbGVk', location: { latitude: 'c2VhbGVk' } },
+      { address: 'c2VhbGVk', location: { latitude: 'c2VhbGVk' } },
+    ],
+    [
+      { address: null, location: null },
+      { address: null, location: null },
+    ],
+  ])('%#: is what the schema declares, a text as well as an object in its place', (value, expected) => {
+    expect(allowList(place)(value)).toEqual(expected);
+  });
+
+  it('of one of several kinds of objects is checked whole', () => {
+    const either = z.union([z.object({ kind: z.literal('a'), a: z.number() }), z.object({ kind: z.literal('b'), b: z.number() })]);
+    expect(allowList(either.nullable())({ kind: 'b', a: 1, b: 2 })).toEqual({ kind: 'b', b: 2 });
+    expect(allowList(either.nullable())(null)).toBeNull();
+  });
+});
