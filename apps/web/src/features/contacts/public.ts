@@ -1,1 +1,2 @@
 export { ContactsCard } from './contacts-card.tsx';
+export { useContactSuggestions } from './use-contact-suggestions.ts';

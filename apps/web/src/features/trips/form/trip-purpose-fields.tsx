@@ -6,10 +6,8 @@ import { useUser } from '../../account/public.ts';
 import { tagChoices } from '../tags/tag-class.ts';
 import { tagLabel } from '../tags/trip-tags.tsx';
 import classes from './trip-form.module.css';
+import { TripPersonField } from './trip-person-field.tsx';
 import type { TripFormState } from './use-trip-form.ts';
-
-const texts = ['name', 'company'] as const;
-const labels = { name: 'trips.person', company: 'trips.company' } as const;
 
 /** What a trip was for and who was there (TRIP-037, TRIP-040). */
 export function TripPurposeFields({ form, isPool }: { readonly form: TripFormState; readonly isPool: boolean }) {
@@ -43,17 +41,15 @@ export function TripPurposeFields({ form, isPool }: { readonly form: TripFormSta
         maxLength={500}
       />
       <div className={classes['row']}>
-        {texts.map((field) => (
-          <TextInput
-            key={field}
-            label={t(labels[field])}
-            name={field}
-            value={text[field]}
-            onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
-            error={sentences[field]}
-            maxLength={200}
-          />
-        ))}
+        <TripPersonField form={form} />
+        <TextInput
+          label={t('trips.company')}
+          name="company"
+          value={text.company}
+          onChange={({ currentTarget }) => set({ company: currentTarget.value })}
+          error={sentences.company}
+          maxLength={200}
+        />
       </div>
       {isPool && (
         <TextInput

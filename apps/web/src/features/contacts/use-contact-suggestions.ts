@@ -1,0 +1,20 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Contact } from '@wattbook/contract/contacts/contact.schema';
+import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
+import { contactName } from './contact-name.ts';
+import { contactsQuery } from './data/contacts.queries.ts';
+
+const MOST = '10';
+
+/** The contacts that a text may mean, by name, each name once, the newest first: suggestions for person, company and reason of a trip (OQ-224). */
+export function useContactSuggestions(typed: string): ReadonlyMap<string, Contact> {
+  const [search] = useDebouncedValue(typed.trim(), 300);
+  const found = useQuery({
+    ...contactsQuery({ page: '1', limit: MOST, sort: '-createdAt', search }),
+    enabled: search.length >= SHORTEST_SEARCH,
+  });
+  const contacts = search.length < SHORTEST_SEARCH ? [] : (found.data?.data ?? []);
+  // Of two with one name the newest counts, which comes first.
+  return new Map(contacts.toReversed().map((contact) => [contactName(contact), contact]));
+}
