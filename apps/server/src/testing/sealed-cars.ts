@@ -64,7 +64,7 @@ export function sealedCars(test: TestTelemetry) {
     logbook = false,
     sealPlaces = false,
     publicKey = owner.publicKey as string | null,
-    mode = 'All' as const,
+    mode = 'All' as 'All' | 'StartEnd' | 'No',
   } = {}) => {
     const car = await makeVehicle(test.pool, { mode });
     await test.pool.query('update vehicles set logbook = $2 where id = $1', [car.vehicleId, logbook]);

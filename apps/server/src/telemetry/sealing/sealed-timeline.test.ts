@@ -1,3 +1,4 @@
+import { parseLine } from '@wattbook/domain/sealing/place-text';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { describe, expect, it } from 'vitest';
 import { tellLife } from '../../testing/any-life.ts';
@@ -11,7 +12,7 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 
 describe('a timeline with sealed trips (OQ-044)', () => {
   const test = useTelemetry();
-  const { makeCar, take, live, seal, tripsOf, tracksOf, standingOf, samplesOf } = sealedCars(test);
+  const { makeCar, take, live, seal, tripsOf, tracksOf, standingOf, samplesOf, open } = sealedCars(test);
 
   it('takes the places of where the vehicle stood with it, and keeps those between plain trips and those of charges', async () => {
     const car = await makeCar();
@@ -33,6 +34,45 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     const isKept = (ts: number) => ts >= next.getTime() || (ts >= rows[0].start_time.getTime() && ts <= rows[0].end_time.getTime());
     expect(placed.length).toBeGreaterThan(100);
     expect(placed.filter(({ ts }) => !isKept(ts))).toEqual([]);
+  });
+
+  it('takes the places of what was withdrawn there with it, and not those of charges', async () => {
+    const car = await makeCar({ logbook: true });
+    await live(car);
+    const withdraw = (kind: string) =>
+      test.pool.query(
+        `insert into withdrawn_segments (account_id, id, vehicle_id, kind, record)
+         select account_id, gen_random_uuid(), vehicle_id, $2, to_jsonb(t) from trips t where vehicle_id = $1 order by start_time limit 1`,
+        [car.vehicleId, kind],
+      );
+    for (const kind of ['trip', 'idle', 'charge']) await withdraw(kind);
+    await seal();
+    const { rows } = await test.pool.query<{ kind: string; record: object }>(
+      'select kind, record from withdrawn_segments where vehicle_id = $1 order by kind',
+      [car.vehicleId],
+    );
+    const placed = /_(?:latitude|longitude|address)/;
+    expect(rows.map(({ kind, record }) => [kind, Object.keys(record).some((name) => placed.test(name))])).toEqual([
+      ['charge', true],
+      ['idle', false],
+      ['trip', false],
+    ]);
+  });
+
+  it.each([
+    ['StartEnd', 2, 2],
+    ['No', 0, 0],
+  ] as const)('seals with tripCreationMode %s no more than that keeps', async (mode, ends, vertices) => {
+    const car = await makeCar({ logbook: true, mode });
+    await live(car);
+    await seal();
+    const [trip] = await tripsOf(car);
+    const kept = (await tracksOf(car)).find(({ trip_id }) => trip_id === trip?.id);
+    expect(Object.keys(trip?.sealed_places ?? {})).toHaveLength(2 * ends);
+    expect(kept?.track ?? null).toBeNull();
+    expect(trip === undefined || kept === undefined ? [] : parseLine(open(trip, 'line', kept.line.toString('base64')))).toHaveLength(
+      vertices,
+    );
   });
 
   it('is left alone by late samples: the trip stays, the time beside it takes them in (detection.md, section 8)', async () => {
