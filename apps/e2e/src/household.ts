@@ -64,7 +64,7 @@ export async function signIn(page: Page, url: string, who: { readonly email: str
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 

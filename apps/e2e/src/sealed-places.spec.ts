@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { type Newcomer, signIn, test } from './household.ts';
+import { isWell, typeCode } from './town.ts';
+
+const nextPassword = 'Neu-und-5icher';
+
+/** Whether this browser has a private key. */
+const hasKey = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('wattbook.keys.')));
+const untilKey = (page: Page) => expect.poll(() => hasKey(page), { timeout: 20_000 }).toBe(true);
+
+async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string }).accessToken,
+  );
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Answer;
+}
+
+/** How many of the trips the server can still read. */
+async function plainTrips(page: Page, url: string): Promise<number> {
+  const { data: vehicles } = await ask<{ data: { id: string }[] }>(page, `${url}/v1/vehicles`);
+  const { total, data } = await ask<{ total: number; data: { placesKey: string | null }[] }>(
+    page,
+    `${url}/v1/trips?vehicleId=${vehicles[0]?.id}&limit=50`,
+  );
+  expect(total).toBe(12);
+  return data.filter(({ placesKey }) => placesKey === null).length;
+}
+
+/** The places of the first trip in the list, as they are read there. */
+async function placesOfFirst(page: Page, url: string, days: string): Promise<string> {
+  await page.goto(`${url}/trips?${days}`);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(/near /i);
+  return (await row.textContent()) ?? '';
+}
+
+async function resetPassword(page: Page, url: string, { who }: Newcomer, readCode: () => Promise<string>): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('link', { name: /Forgot/ }).click();
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const save = page.getByRole('button', { name: 'Save the new password' });
+  await expect(save).toBeVisible();
+  await typeCode(page, await readCode());
+  await page.getByLabel('New password').fill(nextPassword);
+  await expect(save).toBeDisabled();
+  await isWell(page);
+  await page.getByRole('checkbox', { name: /^I know that encrypted places/ }).check();
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'The new password is saved' })).toBeVisible();
+}
+
+test('places are sealed, read in every browser that knows the password, and after a reset with the recovery key (AUTH-057, AUTH-059, AUTH-095)', async ({
+  newcomer,
+  household: { product },
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  newcomer.page.setDefaultTimeout(15_000);
+  const { page, who, days } = newcomer;
+  const { url } = product;
+  await untilKey(page);
+  const before = await placesOfFirst(page, url, days);
+
+  await page.goto(`${url}/profile`);
+  await expect(page.getByText('The key is in this browser.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Encrypt the places of all my trips' }).click();
+  await expect(page.getByText('Places are being encrypted from now on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a recovery key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a recovery key' }).click();
+  const recoveryKey = (await dialog.getByRole('status').filter({ hasText: /-/ }).textContent()) ?? '';
+  expect(recoveryKey).toMatch(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
+  await isWell(page);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText('There is a recovery key.')).toBeVisible();
+
+  await expect.poll(() => plainTrips(page, url), { timeout: 150_000, intervals: [2000] }).toBe(0);
+  expect(await placesOfFirst(page, url, days)).toBe(before);
+
+  const second = await browser.newContext();
+  const other = await second.newPage();
+  await signIn(other, url, who);
+  await untilKey(other);
+  expect(await placesOfFirst(other, url, days)).toBe(before);
+  await other.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(/near /i);
+  await expect(other.getByText('Route', { exact: true }).first()).toBeVisible();
+  await expect(other.getByText('This trip has no positions')).toHaveCount(0);
+
+  // A browser without the key, and a session without the password.
+  await other.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('wattbook.keys.')) localStorage.removeItem(key);
+  });
+  await other.goto(`${url}/trips?${days}`);
+  await expect(other.getByText('Some places are encrypted and the key is not in this browser.')).toBeVisible();
+  await isWell(other);
+  await other.getByRole('button', { name: 'Unlock' }).click();
+  await other.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Falsch9!falsch');
+  await other.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click();
+  await expect(other.getByText('This password does not open the key.')).toBeVisible();
+  await other.getByRole('dialog').getByLabel('Password', { exact: true }).fill(who.password);
+  await other.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click();
+  await expect(other.getByText('Some places are encrypted')).toHaveCount(0);
+  expect(await placesOfFirst(other, url, days)).toBe(before);
+
+  const third = await browser.newContext();
+  const last = await third.newPage();
+  await resetPassword(last, url, newcomer, async () => /code (\d{6})/.exec(await product.command('user', 'code', who.email))?.[1] ?? '');
+  await signIn(last, url, { ...who, password: nextPassword });
+  await untilKey(last);
+  await last.goto(`${url}/trips?${days}`);
+  await expect(last.getByText('Some places were encrypted with an earlier key.')).toBeVisible();
+  await last.getByRole('link', { name: 'Enter a recovery key' }).click();
+  await last.getByRole('button', { name: 'Enter a recovery key' }).click();
+  const entry = last.getByRole('dialog');
+  await entry.getByLabel('Recovery key').fill(recoveryKey.toLowerCase().replaceAll('-', ' '));
+  await entry.getByLabel('Password', { exact: true }).fill(nextPassword);
+  await entry.getByRole('button', { name: 'Unlock' }).click();
+  await expect(last.getByText('Encrypted places are readable again.')).toBeVisible();
+  expect(await placesOfFirst(last, url, days)).toBe(before);
+  await Promise.all([second.close(), third.close()]);
+});
