@@ -13,7 +13,7 @@ describe('sealing the places of trips (OQ-044)', () => {
   const test = useTelemetry();
   const { makeCar, live, seal, tripsOf, tracksOf, name, open } = sealedCars(test);
 
-  it('opens with the private key to what was there, every digit of it (GEN-017, GEN-018)', async () => {
+  it('opens with the private key to what was there, every digit of it (GEN-017)', async () => {
     const car = await makeCar({ logbook: true });
     const life = await live(car);
     await name(car);
