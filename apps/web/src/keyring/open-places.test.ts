@@ -139,7 +139,7 @@ describe('the ways of a range (DASH-021)', () => {
     const way = (tripId: string, text: string) => ({ tripId, placesKey: 'key', line: text });
     const foreign = way('trip-3', 'of another key');
     const route = { trips: 4, coordinates: [line], counts: [7], sealed: [way('trip-2', sealed(JSON.stringify(line))), foreign] };
-    expect(await openRoute(route)).toEqual({ trips: 4, coordinates: [line, line], counts: [7, 1], sealed: [foreign] });
+    expect(await openRoute(route)).toEqual({ trips: 5, coordinates: [line, line], counts: [7, 1], sealed: [foreign] });
     expect(takeUnread()).toBe(true);
   });
 });

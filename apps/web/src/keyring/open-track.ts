@@ -33,5 +33,6 @@ export async function openRoute(route: VehicleRoute): Promise<VehicleRoute> {
   const opened = lines.flatMap((line) =>
     line === null || line.length < 2 ? [] : [line.map(([lon, lat]): [number, number] => [lon, lat])],
   );
-  return { ...route, sealed, coordinates: [...route.coordinates, ...opened], counts: [...route.counts, ...opened.map(() => 1)] };
+  const trips = route.trips + opened.length;
+  return { ...route, trips, sealed, coordinates: [...route.coordinates, ...opened], counts: [...route.counts, ...opened.map(() => 1)] };
 }

@@ -42,7 +42,7 @@ export const keyring = {
     'Er öffnet deine verschlüsselten Orte, wenn du dein Passwort vergessen hast. Er wird nur jetzt gezeigt. Ein früher angelegter öffnet nichts mehr.',
   recoveryFailed: 'Der Wiederherstellungsschlüssel ließ sich nicht anlegen. Bitte versuche es noch einmal.',
   print: 'Drucken',
-  kept: 'Ich habe ihn aufbewahrt',
+  kept: 'Aufbewahrt',
   sheetTitle: 'Wattbook-Wiederherstellungsschlüssel',
   sheetFor: 'Für {{email}}, angelegt am {{date}}',
   sheetText:

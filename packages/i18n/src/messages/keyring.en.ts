@@ -1,7 +1,7 @@
 /** Sealed places: what is sealed, with which keys, and how to get at it again (OQ-044). */
 export const keyring = {
   title: 'Encrypted places',
-  text: 'Addresses, positions and the track of finished trips can be encrypted so that only you can read them. Nobody who runs this installation can.',
+  text: 'Addresses, positions and the track of finished trips can be encrypted so that only you can read them. Whoever runs this installation cannot.',
   notSealed: 'Charges, trips under way and the raw data of the last 7 days are not encrypted.',
   seal: 'Encrypt the places of all my trips',
   sealHint:

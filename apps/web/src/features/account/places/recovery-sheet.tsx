@@ -15,7 +15,8 @@ export function RecoverySheet({ recoveryKey, email }: RecoverySheetProps) {
   const formats = useFormats();
   const [now] = useState(() => new Date().toISOString());
   return (
-    <Portal>
+    // A node of its own: the dialog, which would share one, is not printed.
+    <Portal reuseTargetNode={false}>
       <section className={classes['sheet']} data-print-only>
         <h1>{t('keyring.sheetTitle')}</h1>
         <p>{t('keyring.sheetFor', { email, date: formats.date(now) ?? '' })}</p>
