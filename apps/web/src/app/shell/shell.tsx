@@ -2,9 +2,8 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../features/account/public.ts';
-import { TermsDialog } from '../../features/consent/terms-dialog.tsx';
 import { useMissingTerms } from '../../features/consent/use-missing-terms.ts';
 import { PreferencesProvider, readerPreferences } from '../../i18n/preferences.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -23,6 +22,9 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 import { useLiveState } from './use-live-state.ts';
 import { useMainFocus } from './use-main-focus.ts';
+
+// Seen once or never.
+const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
 
 /** Everything behind the sign-in: what has been read of the server belongs to one person, and goes with that person. */
 export function Shell() {
@@ -71,7 +73,11 @@ function Frame() {
               <Outlet />
             </Later>
           )}
-          {question != null && <TermsDialog question={question} />}
+          {question != null && (
+            <Suspense>
+              <TermsDialog question={question} />
+            </Suspense>
+          )}
         </FrameProvider>
       </main>
       <Footer className={classes['footer']} />
