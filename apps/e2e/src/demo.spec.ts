@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startProduct } from './product.ts';
+import { signUp, typeCode } from './town.ts';
 
 const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' } as const;
 const [hour, day] = [3_600_000, 86_400_000];
@@ -14,7 +15,7 @@ const start = (onOrOff: 'on' | 'off') => startProduct({ settings: { DEMO: onOrOf
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a newcomer opens the demo with one click and finds a household that lives on', async ({ page, request }) => {
+test('a newcomer opens the demo with one click and finds a household that lives on', async ({ page, request, browser }) => {
   const product = await start('on');
   try {
     const signedIn = await request.post(`${product.url}/authentication`, { data: { grant_type: 'password', ...demo } });
@@ -52,6 +53,22 @@ test('a newcomer opens the demo with one click and finds a household that lives 
         return Math.max(...data.map(({ lastSyncAt }) => Date.now() - Date.parse(lastSyncAt)));
       };
       await expect.poll(longestSilence, { timeout: 60_000 }).toBeLessThan(hour);
+    });
+
+    await test.step('a newcomer makes an account of their own and reads the code in the inbox of the demo', async () => {
+      const newcomer = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+      await signUp(newcomer, { product }, 'jana@example.com');
+      const [inbox] = await Promise.all([
+        newcomer.context().waitForEvent('page'),
+        newcomer.getByRole('link', { name: 'Open the demo inbox' }).click(),
+      ]);
+      const letter = inbox.getByRole('link', { name: /is your Wattbook code/ });
+      await expect(letter).toBeVisible({ timeout: 20_000 });
+      await letter.click();
+      const subject = (await inbox.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await typeCode(newcomer, subject.slice(0, 6));
+      await expect(newcomer).toHaveURL(/\/welcome$/);
+      await newcomer.context().close();
     });
   } finally {
     await product.stop();

@@ -50,7 +50,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 /** Signs somebody up as far as the code, in whatever language the browser speaks. */
-export async function signUp(page: Page, { product }: Town, email: string): Promise<void> {
+export async function signUp(page: Page, { product }: Pick<Town, 'product'>, email: string): Promise<void> {
   await page.goto(`${product.url}/signup`);
   await page.locator('[name=firstName]').fill('Jana');
   await page.locator('[name=lastName]').fill('Lindner');
