@@ -10,7 +10,9 @@ export default defineConfig({
   plugins: [react(), mantineStyles(resolve(import.meta.dirname, 'src'), resolve(import.meta.dirname, '../../node_modules/@mantine'))],
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/v1', '/authentication', '/health', '/demo/mail'].map((path) => [path, { target: server, changeOrigin: true }])),
+    proxy: Object.fromEntries(
+      ['/v1', '/authentication', '/health', '/demo/mail'].map((path) => [path, { target: server, changeOrigin: true }]),
+    ),
   },
   build: {
     target: 'es2022',

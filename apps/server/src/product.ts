@@ -31,7 +31,7 @@ import { sendMail } from './services/mail/send-mail.ts';
 import { createPasswordHashing } from './services/password-hashing.ts';
 import { createPlaceHash } from './services/place-sealing.ts';
 import { createSealing } from './services/sealing.ts';
-import { listenLive, openLiveEvents } from './telemetry/live-events.ts';
+import { type LiveEvent, listenLive, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, readByDay, readLive, readLiveOfAll, readTrack } from './telemetry/public.ts';
 import { sealDueTrips } from './telemetry/sealing/seal-trips.job.ts';
 import { sealStored } from './telemetry/sealing/seal-stored.ts';
@@ -67,7 +67,7 @@ export async function openProduct(
   const telemetry = openTelemetry(telemetryDeps, now);
   const importFolder = openImportFolder(config.dataDir);
   const importing = {
-    ...{ database, importFolder, now, announce: live.publish, onError: failed('an import failed') },
+    ...{ database, importFolder, now, announce: (event: LiveEvent) => live.publish(event), onError: failed('an import failed') },
     importDeps: importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now }),
     // Not beside the command that imports.
     alone: <Result>(accountId: AccountId, work: () => Promise<Result>) =>

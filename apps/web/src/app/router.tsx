@@ -150,7 +150,8 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 /** Fetches the code of the screen that the address names while everything before it is still being asked. */
 export function fetchScreen(router: AppRouter): void {
   const byId: Readonly<Record<string, AnyRoute>> = router.routesById;
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const matches: readonly { readonly routeId: string }[] = router.matchRoutes(router.latestLocation);
+  for (const { routeId } of matches) {
     const route = byId[routeId];
     if (route !== undefined) void router.loadRouteChunk(route)?.catch(() => undefined);
   }

@@ -55,5 +55,4 @@ export function CardBars({ data, today, tone, format }: CardBarsProps) {
   );
 }
 
-const monthName = (day: Day, language: string, month: 'short' | 'long') =>
-  formatName('month', day, { language }, month) ?? '';
+const monthName = (day: Day, language: string, month: 'short' | 'long') => formatName('month', day, { language }, month) ?? '';
