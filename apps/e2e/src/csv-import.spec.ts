@@ -82,7 +82,7 @@ test.describe('on a phone, in German and in the dark', () => {
     await expect(card.getByText(/UTF-16/)).toBeVisible();
     await isWell(page);
     await card.locator('[type=submit]').click();
-    await expect(card.getByText('Excel.csv')).toBeVisible();
+    await expect(card.getByText('Excel.csv', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: /could not be read|nicht gelesen werden konnte/ }).click();
     await expect(page.getByRole('dialog').getByText(/^(Line|Zeile) 5$/)).toBeVisible();
     await isWell(page);
