@@ -22,7 +22,7 @@ export const calendar = {
   chargeCost: 'Ladekosten',
   empty: 'Im {{month}} wurde nichts aufgezeichnet.',
   none: 'Noch wurde nichts aufgezeichnet.',
-  noneNext: 'Die Tage füllen sich von selbst, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird:',
+  noneNext: 'Die Tage füllen sich von selbst, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   failed: 'Die Tage im {{month}} ließen sich nicht laden.',
   monthAhead: '{{month}} liegt in der Zukunft',
   monthAheadNext: 'Dort kann noch nichts aufgezeichnet sein.',

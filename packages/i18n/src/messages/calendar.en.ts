@@ -20,7 +20,7 @@ export const calendar = {
   chargeCost: 'Charging cost',
   empty: 'Nothing was recorded in {{month}}.',
   none: 'Nothing has been recorded yet.',
-  noneNext: 'Days fill by themselves once the vehicle sends data, or when a recording is imported:',
+  noneNext: 'Days fill by themselves once the vehicle sends data, or when a recording is imported.',
   failed: 'The days of {{month}} could not be loaded.',
   monthAhead: '{{month}} lies ahead',
   monthAheadNext: 'Nothing can have been recorded yet.',

@@ -58,7 +58,7 @@ export const charges = {
   stale: 'Die neuesten Ladungen konnten nicht geladen werden. Du siehst den Stand davor.',
   emptyLast: 'Die letzte Ladung war am {{date}}.',
   none: 'Noch keine Ladungen.',
-  noneNext: 'Ladungen erscheinen von selbst, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird:',
+  noneNext: 'Ladungen erscheinen von selbst, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   deleteLoss_one:
     'Eine Ladung mit {{energy}} verschwindet aus Listen und Summen, mit ihren Messwerten. Das lässt sich hier nicht zurücknehmen.',
   deleteLoss_other:

@@ -56,7 +56,7 @@ export const charges = {
   stale: 'The newest charges could not be loaded. You see what was there before.',
   emptyLast: 'The last charge was on {{date}}.',
   none: 'No charges yet.',
-  noneNext: 'Charges appear by themselves once the vehicle sends data, or when a recording is imported:',
+  noneNext: 'Charges appear by themselves once the vehicle sends data, or when a recording is imported.',
   deleteLoss_one: 'One charge with {{energy}} is removed from lists and sums, and its samples with it. This cannot be undone here.',
   deleteLoss_other:
     '{{count}} charges with {{energy}} together are removed from lists and sums, and their samples with them. This cannot be undone here.',

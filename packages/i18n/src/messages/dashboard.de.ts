@@ -89,5 +89,5 @@ export const dashboard = {
 
   nothing: 'Für {{vehicle}} wurde noch nichts aufgezeichnet',
   nothingNext:
-    'Zahlen und Strecken erscheinen, sobald die ersten Daten eintreffen. Wer diesen Server betreibt, kann eine Aufzeichnung importieren:',
+    'Zahlen und Strecken erscheinen, sobald die ersten Daten eintreffen. Eine Aufzeichnung, die es schon gibt, lässt sich importieren.',
 } satisfies Record<keyof typeof en, string>;

@@ -86,5 +86,5 @@ export const dashboard = {
   chargesFailed: 'The charges could not be loaded for the map.',
 
   nothing: 'Nothing was recorded for {{vehicle}} yet',
-  nothingNext: 'Figures and routes show as soon as the first data arrives. Whoever runs this server can import a recording:',
+  nothingNext: 'Figures and routes show as soon as the first data arrives. A recording you already have can be imported.',
 };

@@ -63,7 +63,7 @@ export const trips = {
   deleteSelected: 'Löschen',
   emptyLast: 'Die letzte Fahrt war am {{date}}.',
   none: 'Noch keine Fahrten.',
-  noneNext: 'Fahrten erscheinen von selbst, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird:',
+  noneNext: 'Fahrten erscheinen von selbst, sobald das Fahrzeug Daten sendet oder eine Aufzeichnung importiert wird.',
   deleteLoss_one:
     'Eine Fahrt mit {{distance}} verschwindet aus Listen und Summen, mit ihrer Strecke und ihren Messwerten. Das lässt sich hier nicht zurücknehmen.',
   deleteLoss_other:

@@ -61,7 +61,7 @@ export const trips = {
   deleteSelected: 'Delete',
   emptyLast: 'The last trip was on {{date}}.',
   none: 'No trips yet.',
-  noneNext: 'Trips appear by themselves once the vehicle sends data, or when a recording is imported:',
+  noneNext: 'Trips appear by themselves once the vehicle sends data, or when a recording is imported.',
   deleteLoss_one:
     'One trip with {{distance}} is removed from lists and sums, and its route and samples with it. This cannot be undone here.',
   deleteLoss_other:

@@ -20,4 +20,5 @@ export const vehicles = {
   show: 'Anzeigen',
   showOne: '{{vehicle}} anzeigen',
   none: 'In diesem Konto gibt es kein Fahrzeug.',
+  importFile: 'Datei importieren',
 } satisfies Record<keyof typeof en, string>;

@@ -18,4 +18,5 @@ export const vehicles = {
   show: 'Show',
   showOne: 'Show {{vehicle}}',
   none: 'There is no vehicle in this account.',
+  importFile: 'Import a file',
 };

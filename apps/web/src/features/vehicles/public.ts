@@ -1,7 +1,7 @@
 export { chooseVehicle, rememberedVehicle, selectVehicle, useSelectedVehicle, useVehicle } from './data/selected-vehicle.ts';
 export { applyLiveState, useVehicles, vehiclesQuery } from './data/vehicles.queries.ts';
 export { useOwner } from './data/use-owner.ts';
-export { importCommand } from './import-command.ts';
+export { ImportLink } from './import-link.tsx';
 export { VehicleSelector } from './vehicle-selector.tsx';
 export { isTesla } from './make.ts';
 export { WaysToAdd } from './ways-to-add.tsx';

@@ -1,5 +1,6 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilterOff, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { endOfMonth, localDay, startOfMonth } from '../range/day.ts';
@@ -22,13 +23,13 @@ interface NoRowsProps {
   /** Start of the latest row of the vehicle: null without any, undefined while unknown. */
   readonly latest: string | null | undefined;
   /** What brings the first data in. */
-  readonly command: string;
+  readonly first: ReactNode;
   /** Given when a filter hides what there is. */
   readonly onClearFilters: (() => void) | undefined;
 }
 
 /** Why the list is empty, and the one next step: clear the filters, go to where the rows are, or bring the first data in. */
-export function NoRows({ icon, words, range, latest, command, onClearFilters }: NoRowsProps) {
+export function NoRows({ icon, words, range, latest, first, onClearFilters }: NoRowsProps) {
   const t = useT();
   const formats = useFormats();
 
@@ -44,9 +45,7 @@ export function NoRows({ icon, words, range, latest, command, onClearFilters }: 
   if (latest === null) {
     return (
       <EmptyState icon={icon} title={words.none} text={words.noneNext}>
-        <Code block ta="left">
-          {command}
-        </Code>
+        {first}
       </EmptyState>
     );
   }

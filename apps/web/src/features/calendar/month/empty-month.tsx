@@ -1,13 +1,12 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type Day, localDay, startOfMonth } from '../../../ui/range/day.ts';
-import { useUser } from '../../account/public.ts';
 import { latestChargeQuery } from '../../charges/public.ts';
 import { latestTripQuery } from '../../trips/public.ts';
-import { importCommand } from '../../vehicles/public.ts';
+import { ImportLink } from '../../vehicles/public.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './empty-month.module.css';
 
@@ -21,7 +20,6 @@ interface EmptyMonthProps {
 export function EmptyMonth({ vehicle, month, onChoose }: EmptyMonthProps) {
   const t = useT();
   const names = useDayNames();
-  const { email } = useUser();
   const trip = useQuery(latestTripQuery(vehicle.id)).data;
   const charge = useQuery(latestChargeQuery(vehicle.id)).data;
   const latest = [trip ?? '', charge ?? ''].sort().at(-1) ?? '';
@@ -30,10 +28,10 @@ export function EmptyMonth({ vehicle, month, onChoose }: EmptyMonthProps) {
   if (trip === null && charge === null) {
     return (
       <Notice kind="info">
-        <div className={classes['none']}>
+        <span className={classes['line']}>
           {t('calendar.none')} {t('calendar.noneNext')}
-          <Code block>{importCommand(email, vehicle.displayName)}</Code>
-        </div>
+          <ImportLink />
+        </span>
       </Notice>
     );
   }

@@ -4,8 +4,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { NoRows } from '../../../ui/table/no-rows.tsx';
-import { useUser } from '../../account/public.ts';
-import { importCommand } from '../../vehicles/public.ts';
+import { ImportLink } from '../../vehicles/public.ts';
 import { latestChargeQuery } from '../data/charges.queries.ts';
 
 interface NoChargesProps {
@@ -19,7 +18,6 @@ interface NoChargesProps {
 export function NoCharges({ vehicle, range, onClearFilters }: NoChargesProps) {
   const t = useT();
   const { data: latest } = useQuery({ ...latestChargeQuery(vehicle.id), enabled: onClearFilters === undefined });
-  const { email } = useUser();
   const words = {
     filtered: t('charges.emptyFiltered'),
     empty: t('charges.empty'),
@@ -27,6 +25,5 @@ export function NoCharges({ vehicle, range, onClearFilters }: NoChargesProps) {
     none: t('charges.none'),
     noneNext: t('charges.noneNext'),
   };
-  const command = importCommand(email, vehicle.displayName);
-  return <NoRows icon={IconBolt} {...{ words, range, latest, command, onClearFilters }} />;
+  return <NoRows icon={IconBolt} first={<ImportLink />} {...{ words, range, latest, onClearFilters }} />;
 }

@@ -112,7 +112,7 @@ describe('the charges list', () => {
 
   it('says of a vehicle without any charge how the first ones come in', async () => {
     await visit(november, { 'GET /v1/charges': nothing });
-    expect(await screen.findByText(/wattbook -- import teslafi/)).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
   });
 
   it('keeps the rows it had when the next ones cannot be read', async () => {

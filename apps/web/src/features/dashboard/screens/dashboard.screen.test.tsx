@@ -143,7 +143,7 @@ describe('what is missing', () => {
       }),
     });
     expect(await screen.findByText('Nothing was recorded for ID.4 yet')).toBeTruthy();
-    expect(screen.getByText(/import teslafi/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByRole('heading', { name: 'Trips' })).toBeNull();
   });
 

@@ -4,8 +4,7 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { NoRows } from '../../../ui/table/no-rows.tsx';
-import { useUser } from '../../account/public.ts';
-import { importCommand } from '../../vehicles/public.ts';
+import { ImportLink } from '../../vehicles/public.ts';
 import { latestTripQuery } from '../data/trips.queries.ts';
 
 interface NoTripsProps {
@@ -19,7 +18,6 @@ interface NoTripsProps {
 export function NoTrips({ vehicle, range, onClearFilters }: NoTripsProps) {
   const t = useT();
   const { data: latest } = useQuery({ ...latestTripQuery(vehicle.id), enabled: onClearFilters === undefined });
-  const { email } = useUser();
   const words = {
     filtered: t('trips.emptyFiltered'),
     empty: t('trips.empty'),
@@ -27,6 +25,5 @@ export function NoTrips({ vehicle, range, onClearFilters }: NoTripsProps) {
     none: t('trips.none'),
     noneNext: t('trips.noneNext'),
   };
-  const command = importCommand(email, vehicle.displayName);
-  return <NoRows icon={IconRoute} {...{ words, range, latest, command, onClearFilters }} />;
+  return <NoRows icon={IconRoute} first={<ImportLink />} {...{ words, range, latest, onClearFilters }} />;
 }
