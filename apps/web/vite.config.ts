@@ -34,13 +34,17 @@ export default defineConfig({
               test: /\/src\/(app\/(shell\/shell\.tsx|routing\/guards\.ts)|ui\/page\/page-head\.tsx|ui\/use-url-state\.ts|ui\/marks\/state-chip\.tsx|ui\/range\/use-today\.ts)$|@tanstack\/react-query\/.*\/useQuery\./,
               priority: 2,
             },
+            // What names and opens places: every screen of trips and charges has it.
+            {
+              name: 'places',
+              test: /\/src\/(keyring\/(locked-places\.tsx|open-track\.ts)|features\/(places|billing|degradation)\/public\.ts)$/,
+              priority: 0,
+            },
             {
               name: 'lists',
               test: /\/src\/ui\/(table\/data-table|range\/range-picker|range\/use-range|strip\/summary-strip)\.tsx?$/,
               priority: 1,
             },
-            // What only a few screens share comes with the first of them.
-            { name: 'dashboard', test: /\/src\/features\/dashboard\/screens\/dashboard\.screen\.tsx$/, priority: 0 },
           ],
         },
       },
