@@ -13,6 +13,7 @@ const answer = {
     ],
   ],
   counts: [1],
+  sealed: [],
 };
 
 const roads = vi.hoisted(() => vi.fn());
