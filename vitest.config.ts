@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const packages = ['domain', 'contract', 'i18n'].map((name) => ({
@@ -7,6 +8,8 @@ const packages = ['domain', 'contract', 'i18n'].map((name) => ({
 
 export default defineConfig({
   test: {
+    // Left to itself Vitest keeps one core free, which is half of a machine that has two.
+    maxWorkers: availableParallelism(),
     projects: [
       ...packages,
       {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A second is too little for a whole screen on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // A desk in daylight: no media query of ours holds.
 vi.stubGlobal('matchMedia', (media: string) => ({
