@@ -38,6 +38,7 @@ async function placesOfFirst(page: Page, url: string, days: string): Promise<str
 async function resetPassword(page: Page, url: string, { who }: Newcomer, readCode: () => Promise<string>): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('link', { name: /Forgot/ }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const save = page.getByRole('button', { name: 'Save the new password' });

@@ -69,7 +69,7 @@ function Frame() {
         <FrameProvider value={true}>
           {/* No screen shows or reads anything before it is accepted. */}
           {question === null && (
-            <Later>
+            <Later instead={<div className={classes['coming']} />}>
               <Outlet />
             </Later>
           )}

@@ -104,7 +104,7 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
         )}
       </div>
       {!isEmpty && (
-        <Later>
+        <Later instead={<div className={classes['waiting']} />}>
           <LockedPlaces ways={route.data?.sealed.length} />
           <div className={classes['below']}>
             <RoutesCard
