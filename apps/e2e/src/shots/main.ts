@@ -79,8 +79,14 @@ async function onFreshInstallation(browser: Browser): Promise<Picture[]> {
 async function sitDown(browser: Browser, product: Product, who: typeof demo): Promise<Sitting> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
+  const read = page.waitForResponse((answer) => /\/v1\/users\/[^/]+$/.test(answer.url()) && answer.request().method() === 'GET');
   await signIn(page, product.url, who);
   await page.waitForSelector('h1');
+  // The language of a person is kept with the account; the browser's is that of visitors.
+  const user = await read;
+  const authorization = user.request().headers()['authorization'] ?? '';
+  const saved = await page.request.patch(user.url(), { headers: { authorization }, data: { language } });
+  if (!saved.ok()) throw new Error(`The language of the account was not saved: ${saved.status()}`);
   await page.evaluate((word) => localStorage.setItem('wattbook.language', word), language);
   const storageState = await context.storageState();
   await context.close();
