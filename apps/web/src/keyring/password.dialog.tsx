@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import formLook from '../ui/form/form.module.css';
 import { Notice } from '../ui/page/notice.tsx';
 import classes from './keyring.module.css';
 
@@ -58,7 +59,7 @@ function PasswordForm({
   };
 
   return (
-    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form className={formLook['form']} onSubmit={onSubmit} noValidate>
       <p className={classes['text']}>{text}</p>
       {children}
       <PasswordInput
@@ -74,7 +75,7 @@ function PasswordForm({
         {...(children === undefined && { 'data-autofocus': true })}
       />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onClose}>
           {t('accountForm.cancel')}
         </Button>

@@ -13,10 +13,10 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { failureWord } from '../../api/failure-word.ts';
 import { useT } from '../../i18n/use-t.ts';
+import formLook from '../../ui/form/form.module.css';
 import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../ui/form/use-problems.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
-import classes from './contacts.module.css';
 import { useSaveContact } from './data/contacts.queries.ts';
 
 interface ContactFormProps {
@@ -73,15 +73,15 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
   };
 
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate autoComplete="off">
-      <div className={classes['pair']}>
+    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate autoComplete="off">
+      <div className={formLook['pair']}>
         <TextInput {...field('firstName')} withAsterisk data-autofocus />
         <TextInput {...field('lastName')} withAsterisk />
       </div>
       <TextInput {...field('company')} />
       <TextInput {...field('reason')} />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onClose}>
           {t('accountForm.cancel')}
         </Button>

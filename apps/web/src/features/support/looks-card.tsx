@@ -4,9 +4,9 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { Card } from '../../ui/page/card.tsx';
+import lines from '../../ui/page/line-list.module.css';
 import { toastError } from '../../ui/toast.tsx';
 import { useEndLook, useLooks } from './data/looks.queries.ts';
-import classes from './looks-card.module.css';
 
 /** When administrators looked at the account, for its owner, who can end a look. An account that nobody looked at shows nothing. */
 export function LooksCard() {
@@ -18,7 +18,7 @@ export function LooksCard() {
   const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(failureWord(error))) });
   return (
     <Card title={t('support.looks')} flush>
-      <ul className={classes['looks']}>
+      <ul className={lines['lines']}>
         {looks.map(({ id, viewer, startedAt, endsAt, current }) => (
           <li key={id}>
             <span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { makePasskey, NoPasskey } from '../../../session/passkeys.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeFailure } from '../account-failures.ts';
@@ -43,7 +44,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
       </ProvePersonForm>
     );
   return (
-    <div className={classes['form']}>
+    <div className={formLook['form']}>
       {busy ? (
         <p className={classes['text']} role="status">
           {t('passkeys.making')}
@@ -51,7 +52,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
       ) : (
         said
       )}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onDone}>
           {t('accountForm.cancel')}
         </Button>

@@ -5,6 +5,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { whyNoPasskeys } from '../../../session/passkeys.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import lines from '../../../ui/page/line-list.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { usePasskeys } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
@@ -56,7 +57,7 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
         </div>
       ) : (
         rows.length > 0 && (
-          <ul className={classes['devices']}>
+          <ul className={lines['lines']}>
             {rows.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}

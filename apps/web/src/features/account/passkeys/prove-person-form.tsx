@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { changeFailure } from '../account-failures.ts';
@@ -60,7 +61,7 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
   };
 
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
       <p className={classes['text']}>{t('passkeys.addText')}</p>
       <PasswordInput
         {...field('password', 'profile.currentPassword')}
@@ -78,7 +79,7 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
         />
       )}
       {failure !== null ? <Notice kind="danger">{t(failure)}</Notice> : children}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onCancel}>
           {t('accountForm.cancel')}
         </Button>

@@ -3,12 +3,12 @@ import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { longestPasskeyName } from '@wattbook/domain/account/passkey';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { type Problems, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeFailure } from '../account-failures.ts';
 import { useRenamePasskey } from '../data/passkeys.queries.ts';
-import classes from '../profile/profile.module.css';
 
 interface RenamePasskeyFormProps {
   readonly passkey: Passkey;
@@ -34,7 +34,7 @@ export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
 
   const error = problems.at('name', { field: t('passkeys.name'), number: String(longestPasskeyName) });
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
       <TextInput
         label={t('passkeys.name')}
         value={name}
@@ -48,7 +48,7 @@ export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
         }}
       />
       {rename.isError && <Notice kind="danger">{t(changeFailure(rename.error))}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onDone}>
           {t('accountForm.cancel')}
         </Button>

@@ -10,9 +10,8 @@ import { changeFailure } from '../account-failures.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
-import { BeginAnewDialog } from './begin-anew.dialog.tsx';
 import { EnterRecoveryDialog } from './enter-recovery.dialog.tsx';
-import { MakeKeyDialog } from './make-key.dialog.tsx';
+import { NewPairDialog } from './new-pair.dialog.tsx';
 import classes from './places.module.css';
 import { RecoveryDialog } from './recovery.dialog.tsx';
 
@@ -76,11 +75,11 @@ export function PlacesCard() {
           {state === 'locked' && button('anew', t('keyring.beginAnew'))}
         </div>
       )}
-      <MakeKeyDialog opened={dialog === 'make'} onClose={close} />
+      <NewPairDialog which="first" opened={dialog === 'make'} onClose={close} />
       <UnlockDialog opened={dialog === 'unlock'} onClose={close} />
       <RecoveryDialog opened={dialog === 'recovery'} onClose={close} />
       <EnterRecoveryDialog opened={dialog === 'enter'} onClose={close} />
-      <BeginAnewDialog opened={dialog === 'anew'} onClose={close} />
+      <NewPairDialog which="anew" opened={dialog === 'anew'} onClose={close} />
     </Card>
   );
 }

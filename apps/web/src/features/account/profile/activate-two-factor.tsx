@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { changeFailure } from '../account-failures.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
@@ -21,9 +22,9 @@ export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorPr
 
   if (offered.isError)
     return (
-      <div className={classes['form']}>
+      <div className={formLook['form']}>
         <Notice kind="danger">{t(changeFailure(offered.error))}</Notice>
-        <div className={classes['buttons']}>
+        <div className={formLook['buttons']}>
           <Button variant="default" onClick={onCancel}>
             {t('accountForm.cancel')}
           </Button>
@@ -33,7 +34,7 @@ export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorPr
     );
   if (offered.data === undefined)
     return (
-      <div className={classes['form']}>
+      <div className={formLook['form']}>
         <div className={classes['picture']} role="status" aria-label={t('shell.loading')} />
       </div>
     );

@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -69,7 +70,7 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
 
   const error = problems.at('password', { field: t('archive.password') });
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
       <PasswordInput
         name="password"
         label={t('archive.password')}
@@ -87,7 +88,7 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
         }}
       />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onCancel}>
           {t('accountForm.cancel')}
         </Button>

@@ -5,6 +5,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
@@ -13,7 +14,6 @@ import { changeFailure } from '../account-failures.ts';
 import { canSeal } from '../../../keyring/pair.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
-import classes from './profile.module.css';
 
 /** AUTH-074. */
 const shortestCurrent = 6;
@@ -76,7 +76,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   };
 
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
       <PasswordInput {...field('currentPassword', 'profile.currentPassword')} autoComplete="current-password" data-autofocus />
       <NewPasswordField
         label={t('accountForm.newPassword')}
@@ -87,7 +87,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
       <PasswordInput {...field('confirmation', 'profile.repeatPassword')} autoComplete="new-password" />
       {user.publicKey !== null && !canSeal() && <Notice kind="warning">{t('keyring.notRewrapped')}</Notice>}
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onDone}>
           {t('accountForm.cancel')}
         </Button>

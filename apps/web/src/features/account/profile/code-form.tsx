@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { CodeField, codeLength } from '../../../ui/code/code-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { codeFailure } from '../account-failures.ts';
-import classes from './profile.module.css';
 
 interface CodeFormProps {
   /** What the code is for. */
@@ -43,7 +43,7 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
   };
 
   return (
-    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form className={formLook['form']} onSubmit={onSubmit} noValidate>
       {children}
       <CodeField
         label={t('accountForm.code')}
@@ -55,7 +55,7 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
         {...(sendsItself && { onComplete: (complete: string) => void attempt(complete) })}
       />
       {failure !== null && !isWrong && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onCancel}>
           {t('accountForm.cancel')}
         </Button>

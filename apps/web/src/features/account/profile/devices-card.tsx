@@ -4,6 +4,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import lines from '../../../ui/page/line-list.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useDevices, useSignOutDevices } from '../data/devices.queries.ts';
@@ -37,7 +38,7 @@ export function DevicesCard({ isShared }: { readonly isShared: boolean }) {
         </div>
       ) : (
         <>
-          <ul className={classes['devices']}>
+          <ul className={lines['lines']}>
             {rows.map((device) => (
               <DeviceRow key={device.id} device={device} onSignOut={() => onSignOut(device.id)} />
             ))}

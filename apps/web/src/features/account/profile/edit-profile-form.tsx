@@ -5,6 +5,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
@@ -69,8 +70,8 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   };
 
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      <div className={classes['pair']}>
+    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
+      <div className={formLook['pair']}>
         <TextInput {...field('firstName', 'accountForm.firstName')} autoComplete="given-name" data-autofocus />
         <TextInput {...field('lastName', 'accountForm.lastName')} autoComplete="family-name" />
       </div>
@@ -84,7 +85,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
       />
       <p className={classes['text']}>{t('profile.emailHint')}</p>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         <Button variant="default" onClick={onCancel}>
           {t('accountForm.cancel')}
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from './profile.module.css';
+import formLook from '../../../ui/form/form.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -14,14 +15,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const clipboard = useClipboard();
   const text = `${codes.join('\n')}\n`;
   return (
-    <div className={classes['form']}>
+    <div className={formLook['form']}>
       <p className={classes['text']}>{t('profile.codesText')}</p>
       <ul className={classes['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes['buttons']}>
+      <div className={formLook['buttons']}>
         {/* Pages that came over plain http have no clipboard. */}
         {'clipboard' in navigator && (
           <Button variant="default" onClick={() => clipboard.copy(text)}>

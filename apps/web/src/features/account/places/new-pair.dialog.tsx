@@ -1,0 +1,41 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { beginAnew } from '../../../keyring/key-work.ts';
+import { PasswordDialog } from '../../../keyring/password.dialog.tsx';
+import { toastSuccess } from '../../../ui/toast.tsx';
+import { useUser } from '../data/user.queries.ts';
+import { passwordFailure } from './password-failure.ts';
+
+const words = {
+  first: { title: 'keyring.makeTitle', text: 'keyring.makeText', confirm: 'keyring.make', success: 'keyring.made' },
+  anew: { title: 'keyring.beginAnewTitle', text: 'keyring.beginAnewText', confirm: 'keyring.beginAnew', success: 'keyring.begunAnew' },
+} as const;
+
+interface NewPairDialogProps {
+  /** The first pair, in a session that began without the password, or one in the place of a pair that nobody can open any more. */
+  readonly which: keyof typeof words;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a new pair; that takes the password. */
+export function NewPairDialog({ which, opened, onClose }: NewPairDialogProps) {
+  const t = useT();
+  const user = useUser();
+  const { title, text, confirm, success } = words[which];
+  return (
+    <PasswordDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(title)}
+      text={t(text)}
+      confirmLabel={t(confirm)}
+      isDestructive={which === 'anew'}
+      onPassword={(password) =>
+        beginAnew(user, password).then(() => {
+          toastSuccess(t(success));
+          return null;
+        }, passwordFailure)
+      }
+    />
+  );
+}
