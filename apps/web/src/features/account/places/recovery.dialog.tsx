@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useT } from '../../../i18n/use-t.ts';
 import { makeRecovery } from '../../../keyring/key-work.ts';
+import formLook from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useReloadUser, useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
@@ -38,11 +39,11 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
   const { data: key } = make;
 
   return (
-    <div className={profile['form']}>
+    <div className={formLook['form']}>
       <p className={profile['text']}>{t('keyring.recoveryText')}</p>
       {make.isError && <Notice kind="danger">{t('keyring.recoveryFailed')}</Notice>}
       {key === undefined ? (
-        <div className={profile['buttons']}>
+        <div className={formLook['buttons']}>
           <Button variant="default" onClick={onClose}>
             {t('accountForm.cancel')}
           </Button>
@@ -54,7 +55,7 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
         <>
           <output className={classes['key']}>{key}</output>
           <RecoverySheet recoveryKey={key} email={user.email} />
-          <div className={profile['buttons']}>
+          <div className={formLook['buttons']}>
             <Button variant="default" onClick={() => window.print()}>
               {t('keyring.print')}
             </Button>
