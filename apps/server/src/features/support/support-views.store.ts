@@ -20,6 +20,25 @@ export async function insertView(tenant: Tenant, { id, userId, viewer, startedAt
     .execute();
 }
 
+/** The look of this administrator at this person that goes on; undefined: there is none. */
+export async function findRunningView(
+  tenant: Tenant,
+  { userId, viewer }: { readonly userId: UserId; readonly viewer: { readonly accountId: AccountId; readonly userId: UserId } },
+  now: number,
+): Promise<{ readonly id: string; readonly endsAt: number } | undefined> {
+  const row = await tenant
+    .selectFrom('support_views')
+    .select(['id', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('viewer_account_id', '=', viewer.accountId)
+    .where('viewer_user_id', '=', viewer.userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', new Date(now))
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  return row && { id: row.id, endsAt: row.ends_at.getTime() };
+}
+
 /** Whether a look goes on: neither ended nor over, of an account that is open. */
 export async function isViewLive(
   tenant: Tenant,

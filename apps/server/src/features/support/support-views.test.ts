@@ -68,6 +68,27 @@ describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
     expect((await mailsTo(server, seen)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['supportView', seen.email]]);
   });
 
+  it('goes on with the same look when the page is loaded again, and the owner hears of it once', async () => {
+    const seen = await signInAs(server);
+    const first = await look(admin, seen);
+    server.clock.now += 20 * 60_000;
+    const answers = await Promise.all([start(admin, seen.userId), start(await signInAs(server, admin), seen.userId)]);
+    server.clock.now = someNoon;
+    expect(answers.map((answer) => answer.json())).toMatchObject([first, first].map(({ id }) => ({ id, expires_in: 10 })));
+    expect(await mailsTo(server, seen)).toHaveLength(1);
+    const [, other] = answers.map((answer) => answer.json<{ token: string }>().token);
+    expect((await vehiclesOf({ authorization: `Bearer ${other}` })).statusCode).toBe(200);
+  });
+
+  it('begins one when two pages are loaded at once, and another one when the first is over', async () => {
+    const seen = await signInAs(server);
+    const ids = (await Promise.all([look(admin, seen), look(admin, seen)])).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
+    await server.app.inject({ method: 'DELETE', url: `/v1/users/${seen.userId}/support-views/${ids[0]}`, headers: seen.headers });
+    expect(ids).not.toContain((await look(admin, seen)).id);
+    expect(await mailsTo(server, seen)).toHaveLength(2);
+  });
+
   it.each([
     ['of nobody', () => '01900000-0000-7000-8000-000000000000'],
     ['of their own', () => admin.userId],
@@ -162,7 +183,7 @@ describe('a look ends', () => {
   });
 
   it('when who looks ends it, and only that one', async () => {
-    const [first, second] = [await look(), await look()];
+    const [first, second] = [await look(), await look(await signInAsAdmin())];
     expect((await endAs(first.headers, owner.userId, second.id)).statusCode).toBe(404);
     expect((await endAs(first.headers, owner.userId, first.id)).statusCode).toBe(204);
     expect((await vehiclesOf(first.headers)).statusCode).toBe(401);
