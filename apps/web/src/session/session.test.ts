@@ -7,8 +7,8 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
 const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
-const tokensOf = (name: string) => ({
-  access_token: jwt({ sub: 'user-1', role: 'admin', name }),
+const tokensOf = (name: string, sub = 'user-1') => ({
+  access_token: jwt({ sub, role: 'admin', name }),
   refresh_token: `refresh-${name}`,
   expires_in: 60,
 });
@@ -121,6 +121,23 @@ describe('the access token', () => {
     const { session, store } = setUp({ stored: expired, answer: () => Promise.reject(new ApiError(status, 'unavailable')) });
     await expect(session.accessToken()).rejects.toBeInstanceOf(ApiError);
     expect(store.read()).toEqual(expired);
+  });
+
+  it.each([
+    ['answered', () => Promise.resolve(tokensOf('late'))],
+    ['refused', () => Promise.reject(new ApiError(401, 'unauthorized'))],
+  ])('that was asked for before a log-out and is %s after the next sign-in changes nothing (AUTH-028)', async (_how, answer) => {
+    const late = Promise.withResolvers<void>();
+    const { session, store } = setUp({
+      stored: expired,
+      answer: ({ grant_type }) => (grant_type === 'password' ? Promise.resolve(tokensOf('next', 'user-2')) : late.promise.then(answer)),
+    });
+    const renewed = session.accessToken();
+    session.logout();
+    await session.signIn('otto@example.org', 'x');
+    late.resolve();
+    await expect(renewed).rejects.toMatchObject({ status: 401 });
+    expect(store.read()?.refreshToken).toBe('refresh-next');
   });
 
   it('is refused without a session', async () => {

@@ -68,14 +68,19 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
       const stored = store.read();
       if (stored === null) throw new ApiError(401, 'unauthorized');
       if (stored.accessToken !== unusable) return stored.accessToken;
-      try {
-        const tokens = await authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
-        return keep(tokens).accessToken;
-      } catch (error) {
-        // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) forget();
-        throw error;
-      }
+      const answer = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
+      const outcome = await answer.then(
+        (tokens) => ({ tokens }),
+        (error: unknown) => ({ error }),
+      );
+      // Who has signed out meanwhile, or in as somebody else, stays so, whatever the answer is.
+      const current = store.read();
+      if (current?.refreshToken !== stored.refreshToken) return tokenOfSame(stored, current);
+      if ('tokens' in outcome) return keep(outcome.tokens).accessToken;
+      const { error } = outcome;
+      // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) forget();
+      throw error;
     });
 
   const renew = (unusable: string): Promise<string> => {
@@ -119,6 +124,13 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The token that is stored now, where it is the same person's: what was asked for one is not answered as another. */
+function tokenOfSame(before: StoredTokens, now: StoredTokens | null): string {
+  if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before.accessToken)?.userId)
+    throw new ApiError(401, 'unauthorized');
+  return now.accessToken;
 }
 
 /** POST /authentication over the network. */
