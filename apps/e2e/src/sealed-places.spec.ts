@@ -70,6 +70,8 @@ test('places are sealed, read in every browser that knows the password, and afte
   await expect(page.getByText('Places are being encrypted from now on.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a recovery key' }).click();
   const dialog = page.getByRole('dialog');
+  await isWell(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: 'Make a recovery key' }).click();
   const recoveryKey = (await dialog.getByRole('status').filter({ hasText: /-/ }).textContent()) ?? '';
   expect(recoveryKey).toMatch(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);

@@ -12,6 +12,8 @@ const next = 'Neu-und-5icher';
 /** The account on a server that does as the contract says. */
 const server = vi.hoisted(() => ({ record: {} as KeyRecord, password: '', patches: [] as object[], beforePatch: (): void => undefined }));
 
+type Sent = Partial<KeyRecord> & { readonly replacedKey?: string; readonly currentPassword?: string };
+
 vi.mock('../api/api.ts', () => ({
   call: async (key: string, { body = {} }: { body?: Record<string, unknown> }) => {
     const { ApiError } = await import('../api/api-error.ts');
@@ -22,7 +24,8 @@ vi.mock('../api/api.ts', () => ({
     if (key === 'GET /v1/users/:id') return server.record;
     server.beforePatch();
     server.patches.push(body);
-    const { publicKey, replacedKey = null, formerKeys = [], ...fields } = body as Partial<KeyRecord> & { replacedKey?: string };
+    const { publicKey, replacedKey = null, formerKeys = [], currentPassword, ...fields } = body as Sent;
+    if (currentPassword !== server.password) throw new ApiError(400, 'validation', { currentPassword: 'wrong' });
     const before = server.record;
     if (publicKey !== undefined && publicKey !== before.publicKey) {
       if (replacedKey !== before.publicKey) throw new ApiError(409, 'conflict');
@@ -180,7 +183,7 @@ describe('after a reset without the key (AUTH-057)', () => {
   it('the recovery key opens the former pair, here and with the new password everywhere', async () => {
     await signIn();
     const former = current();
-    const key = await makeRecovery(server.record);
+    const key = await makeRecovery(server.record, password);
     expect(server.record.recoveryKey).toMatch(/^r1\./);
     forget();
     await signIn();
@@ -192,10 +195,16 @@ describe('after a reset without the key (AUTH-057)', () => {
     expect([holds('u', former), holds('u', current())]).toEqual([true, true]);
   });
 
+  it('a recovery key is made only with the right password', async () => {
+    await signIn();
+    await expect(makeRecovery(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ status: 400 });
+    expect(server.record.recoveryKey).toBeNull();
+  });
+
   it('a recovery key that was replaced opens nothing, and a text that is none says so', async () => {
     await signIn();
-    const key = await makeRecovery(server.record);
-    await makeRecovery(server.record);
+    const key = await makeRecovery(server.record, password);
+    await makeRecovery(server.record, password);
     forget();
     await signIn();
     expect([await recover(server.record, key, next), await recover(server.record, 'ABCD', next)]).toEqual(['fits_nothing', 'unreadable']);

@@ -30,13 +30,16 @@ async function settle(userId: string, password: string): Promise<void> {
 }
 
 const readRecord = (id: string): Promise<KeyRecord> => call('GET /v1/users/:id', { params: { id } });
-const change = (id: string, body: object): Promise<KeyRecord> => call('PATCH /v1/users/:id', { params: { id }, body });
+
+/** What is said of keys counts only with the password (decision 0031). */
+const change = (id: string, currentPassword: string, body: object): Promise<KeyRecord> =>
+  call('PATCH /v1/users/:id', { params: { id }, body: { ...body, currentPassword } });
 
 async function saveNewPair(record: KeyRecord, password: string): Promise<void> {
   const pair = await makePair();
   const privateKey = await wrapByPassword(pair.privateKey, password, record.id);
   const replaced = record.publicKey === null ? {} : { replacedKey: record.publicKey };
-  holdPairs(await change(record.id, { publicKey: pair.publicKey, privateKey, ...replaced }), [pair]);
+  holdPairs(await change(record.id, password, { publicKey: pair.publicKey, privateKey, ...replaced }), [pair]);
 }
 
 /** Holds what the password opens, and wraps anew what is held and it does not open: it was changed where the keys were not. */
@@ -50,7 +53,7 @@ async function bringTogether(record: KeyRecord, password: string): Promise<void>
     else if (held !== undefined) closed.push(held);
   }
   holdPairs(record, opened);
-  if (closed.length > 0) await change(record.id, wrapChanges(record, await wrapsOf(closed, password, record.id)));
+  if (closed.length > 0) await change(record.id, password, wrapChanges(record, await wrapsOf(closed, password, record.id)));
 }
 
 const unwrap = async ({ privateKey }: WrappedPair, password: string, userId: string): Promise<string | null> =>
@@ -74,12 +77,10 @@ export async function unlock(record: KeyRecord, password: string): Promise<boole
 
 /** Makes a pair where there is none, or in the place of one that nobody can open any more. Throws `ApiError`, 400 where the password is wrong. */
 export async function beginAnew(record: KeyRecord, password: string): Promise<void> {
-  await checkPassword(record, password);
+  // Before the seconds that a pair takes.
+  await call('POST /v1/users/:id/verify-reset', { params: { id: record.id }, body: { password } });
   await saveNewPair(record, password);
 }
-
-const checkPassword = ({ id }: KeyRecord, password: string): Promise<void> =>
-  call('POST /v1/users/:id/verify-reset', { params: { id }, body: { password } });
 
 /** What a new password changes of the record: every pair that is held, or that the present password opens, wrapped anew. */
 export async function wrapsForPassword(record: KeyRecord, { present, next }: { readonly present: string; readonly next: string }) {
@@ -90,8 +91,8 @@ export async function wrapsForPassword(record: KeyRecord, { present, next }: { r
   return wrapChanges(record, await wrapsOf(pairs, next, record.id));
 }
 
-/** Makes a recovery key for every pair that is held; the one before opens nothing of them any more. Answers it, this once. */
-export async function makeRecovery(record: KeyRecord): Promise<string> {
+/** Makes a recovery key for every pair that is held; the one before opens nothing of them any more. Answers it, this once. Throws `ApiError`, 400 where the password is wrong. */
+export async function makeRecovery(record: KeyRecord, password: string): Promise<string> {
   const key = makeRecoveryKey();
   const known = pairsOf(record).map(({ publicKey }) => publicKey);
   const pairs = heldPairs(record.id).filter(({ publicKey }) => known.includes(publicKey));
@@ -99,7 +100,7 @@ export async function makeRecovery(record: KeyRecord): Promise<string> {
     publicKey,
     recoveryKey: await wrapByRecoveryKey(privateKey, key, record.id),
   }));
-  await change(record.id, wrapChanges(record, await Promise.all(wraps)));
+  await change(record.id, password, wrapChanges(record, await Promise.all(wraps)));
   return key;
 }
 
@@ -114,8 +115,7 @@ export async function recover(record: KeyRecord, recoveryKey: string, password: 
     if (privateKey !== null) opened.push({ publicKey, privateKey });
   }
   if (opened.length === 0) return 'fits_nothing';
-  await checkPassword(record, password);
-  await change(record.id, wrapChanges(record, await wrapsOf(opened, password, record.id)));
+  await change(record.id, password, wrapChanges(record, await wrapsOf(opened, password, record.id)));
   holdPairs(record, opened);
   return 'recovered';
 }

@@ -24,20 +24,18 @@ export function PasswordDialog({ opened, onClose, title, ...rest }: PasswordDial
   const t = useT();
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <PasswordForm {...rest} onClose={onClose} />
+      <PasswordForm {...rest} onCancel={onClose} onDone={onClose} />
     </Modal>
   );
 }
 
-/** Apart, so that what was typed is gone when the dialog opens again. */
-function PasswordForm({
-  onClose,
-  text,
-  confirmLabel,
-  onPassword,
-  children,
-  isDestructive = false,
-}: Omit<PasswordDialogProps, 'opened' | 'title'>) {
+interface PasswordFormProps extends Omit<PasswordDialogProps, 'opened' | 'onClose' | 'title'> {
+  readonly onCancel: () => void;
+  readonly onDone?: () => void;
+}
+
+/** The form of such a dialog. Apart, so that what was typed is gone when the dialog opens again. */
+export function PasswordForm({ onCancel, onDone, text, confirmLabel, onPassword, children, isDestructive = false }: PasswordFormProps) {
   const t = useT();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<MessageKey | null>(null);
@@ -49,7 +47,7 @@ function PasswordForm({
     setBusy(true);
     const wrong = await onPassword(password);
     setBusy(false);
-    if (wrong === null) onClose();
+    if (wrong === null) onDone?.();
     else setFailure(wrong);
   };
 
@@ -76,7 +74,7 @@ function PasswordForm({
       />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {t('accountForm.cancel')}
         </Button>
         <Button type="submit" loading={busy} disabled={password === ''} {...(isDestructive && { color: 'danger' })}>

@@ -35,6 +35,7 @@ const changes = z
     email,
     /** Takes `currentPassword` beside it; every other session ends (OQ-047). */
     password: newPassword,
+    /** Beside a new password, and beside everything that is said of keys: `publicKey`, `privateKey`, `replacedKey`, `recoveryKey`, `formerKeys`. */
     currentPassword: givenPassword,
     publicKey: z.string().min(1).max(2000),
     privateKey: wrappedKey,

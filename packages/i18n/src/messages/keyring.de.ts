@@ -40,7 +40,6 @@ export const keyring = {
   remakeRecovery: 'Neuen Wiederherstellungsschlüssel anlegen',
   recoveryText:
     'Er öffnet deine verschlüsselten Orte, wenn du dein Passwort vergessen hast. Er wird nur jetzt gezeigt. Ein früher angelegter öffnet nichts mehr.',
-  recoveryFailed: 'Der Wiederherstellungsschlüssel ließ sich nicht anlegen. Bitte versuche es noch einmal.',
   print: 'Drucken',
   kept: 'Aufbewahrt',
   sheetTitle: 'Wattbook-Wiederherstellungsschlüssel',

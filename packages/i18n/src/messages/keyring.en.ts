@@ -37,7 +37,6 @@ export const keyring = {
   remakeRecovery: 'Make a new recovery key',
   recoveryText:
     'It opens your encrypted places when you have forgotten your password. It is shown only now. A recovery key made before opens nothing any more.',
-  recoveryFailed: 'The recovery key could not be made. Please try again.',
   print: 'Print',
   kept: 'I have kept it',
   sheetTitle: 'Wattbook recovery key',

@@ -62,6 +62,15 @@ describe('a new password (AUTH-073, OQ-047)', () => {
     expect(await signIn(person.email, goodPassword)).toBe(200);
   });
 
+  it('is one of two that come at once: the other one does not know the present one any more', async () => {
+    const person = await signInAs(server);
+    const wanted = [nextPassword, 'Anders-und-5icher'];
+    const answers = await Promise.all(wanted.map((password) => change(person, { password, currentPassword: goodPassword })));
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    expect(await signIn(person.email, wanted[answers.findIndex(({ status }) => status === 200)] ?? '')).toBe(200);
+  });
+
   it('takes the present one alone where two-factor is on: a missing code is no failure here (AUTH-078, OQ-048)', async () => {
     const person = await signInAs(server);
     const { secret } = (await call('GET', person, '/qrcode')).body;

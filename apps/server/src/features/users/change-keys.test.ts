@@ -12,10 +12,12 @@ const keyOf = (modulusLength: number) =>
   generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 const [first, second, third] = [keyOf(2048), keyOf(2048), keyOf(2048)];
 
-const change = async ({ userId, headers }: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => {
+const send = async ({ userId, headers }: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => {
   const answer = await server.app.inject({ method: 'PATCH', url: `/v1/users/${userId}`, headers, payload });
   return { status: answer.statusCode, body: answer.json() };
 };
+/** With the present password, as every change of the keys is sent. */
+const change = (who: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => send(who, { currentPassword: goodPassword, ...payload });
 const someoneWithPair = async () => {
   const person = await signInAs(server);
   expect((await change(person, { publicKey: first, privateKey: 'wrapped' })).status).toBe(200);
@@ -34,7 +36,7 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     const answers = await Promise.all([first, second].map((publicKey) => change(person, { publicKey, privateKey: `of ${publicKey}` })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const saved = answers.find(({ status }) => status === 200)?.body;
-    expect((await change(person, { unit: 'mi' })).body).toMatchObject({ publicKey: saved.publicKey, privateKey: saved.privateKey });
+    expect((await send(person, { unit: 'mi' })).body).toMatchObject({ publicKey: saved.publicKey, privateKey: saved.privateKey });
   });
 
   it('may be sent again: a repeated call changes nothing', async () => {
@@ -61,7 +63,7 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     const person = await someoneWithPair();
     await change(person, { publicKey: second, privateKey: 'second', replacedKey: first });
     const { status, body } = await change(person, {
-      ...{ password: 'Neu-und-5icher', currentPassword: goodPassword, privateKey: 'second anew' },
+      ...{ password: 'Neu-und-5icher', privateKey: 'second anew' },
       formerKeys: [{ publicKey: first, privateKey: 'first anew' }],
     });
     expect([status, body.privateKey]).toEqual([200, 'second anew']);
@@ -88,9 +90,35 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
   it.each([
     [{ privateKey: 'x' }, 'publicKey'],
     [{ recoveryKey: 'x' }, 'recoveryKey'],
-    [{ sealPlaces: true }, 'sealPlaces'],
+    [{ sealPlaces: true, currentPassword: undefined }, 'sealPlaces'],
   ])('has to be there first for %j', async (changes, field) => {
     const answer = await change(await signInAs(server), changes);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the keys of a person, to who has nothing but their session (decision 0031)', () => {
+  const ways: [string, object][] = [
+    ['another wrap', { privateKey: 'x' }],
+    ['a pair in the place of theirs', { publicKey: third, privateKey: 'x', replacedKey: first }],
+    ['another recovery key', { recoveryKey: 'x' }],
+    ['no recovery key', { recoveryKey: null }],
+    ['other wraps of former pairs', { formerKeys: [{ publicKey: first, privateKey: 'x' }] }],
+  ];
+
+  it.each(ways)('give way to %s only with the password', async (_what, changes) => {
+    const person = await someoneWithPair();
+    const read = () => server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers });
+    const before = (await read()).json();
+    for (const given of [{}, { currentPassword: 'Falsch9!falsch' }]) {
+      const { status, body } = await send(person, { ...changes, ...given, firstName: 'Eve' });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['currentPassword']]);
+    }
+    expect((await read()).json()).toEqual(before);
+  });
+
+  it('are not made by them either', async () => {
+    const answer = await send(await signInAs(server), { publicKey: first, privateKey: 'wrapped' });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['currentPassword']]);
   });
 });

@@ -9,13 +9,17 @@ const bits = { least: 2048, most: 4096 };
 /** Nobody begins anew that often; without an end a record could be filled. */
 const mostFormer = 50;
 
+/** Whether a change is about the pair of keys or its wraps. */
+export const touchesKeys = ({ publicKey, privateKey, recoveryKey, formerKeys, replacedKey }: UserChanges): boolean =>
+  [publicKey, privateKey, recoveryKey, formerKeys, replacedKey].some((value) => value !== undefined);
+
 /**
  * What a change says of the pair (AUTH-095, OQ-044): a first pair, a pair in the place of the one that `replacedKey` names, or other wraps of those that are there.
  * A second public key is refused with `conflict` while there is one, so that of two browsers that both made a first pair one takes over that of the other.
  */
 export function keyColumns(row: KeptPair, changes: UserChanges, now: number): KeyColumns | undefined {
-  const { publicKey, privateKey, recoveryKey, formerKeys, replacedKey } = changes;
-  if ([publicKey, privateKey, recoveryKey, formerKeys, replacedKey].every((value) => value === undefined)) return undefined;
+  if (!touchesKeys(changes)) return undefined;
+  const { privateKey, recoveryKey, formerKeys } = changes;
   const { public_key, private_key, recovery_key, former_keys } = row;
   const kept = withNewPair({ public_key, private_key, recovery_key, former_keys }, changes, now);
   if (kept.public_key === null && privateKey !== undefined) throw refused('publicKey', 'required');

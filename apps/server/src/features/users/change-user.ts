@@ -18,7 +18,7 @@ import {
   sendNotice,
   whileHashing,
 } from '../account/public.ts';
-import { keyColumns } from './change-keys.ts';
+import { keyColumns, touchesKeys } from './change-keys.ts';
 import { columnsOf, countRecoveryCodes, findUser, saveColumns, showUser, type UserColumns } from './users.store.ts';
 
 export type SavedUser = User & { readonly recoveryCodes?: string[] };
@@ -32,17 +32,21 @@ export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant
 }
 
 /**
- * Saves changes of one's own record (API-013); what is not named stays, and nothing is saved where one of them is refused. A new password takes the present one in
- * the same call; a new password and a changed second factor end the other sessions and are told by mail.
+ * Saves changes of one's own record (API-013); what is not named stays, and nothing is saved where one of them is refused. A new password and other keys take the
+ * present password in the same call; a new password and a changed second factor end the other sessions and are told by mail.
  */
 export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor, changes: UserChanges): Promise<SavedUser> {
-  refuseHalves(changes);
   const { accountId, userId, sessionId } = actor;
   const before = await findUser(deps.database.forAccount(accountId), userId);
   if (touchesAccount(changes) && deps.isShared(before.email)) throw new AppError('forbidden');
-  const passwordHash = await newPasswordHash(deps, caller, before.email, changes);
+  refuseHalves(changes);
+  const isProven = await provePassword(deps, caller, before.email, changes);
+  const { password } = changes;
+  const passwordHash = password === undefined ? null : await whileHashing(() => deps.passwords.hash(password));
   const { recoveryCodes, ended } = await deps.database.transaction(accountId, async (tenant) => {
     const row = await findUser(tenant, userId, { forUpdate: true });
+    // Another call chose a new one since: what was proven is no longer the password.
+    if (isProven && row.password_hash !== before.password_hash) throw wrongPassword('currentPassword');
     refuseSealing(changes, row.public_key);
     await saveColumns(tenant, userId, {
       ...columnsOf(changes),
@@ -63,13 +67,15 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
   return recoveryCodes === null || recoveryCodes.length === 0 ? saved : { ...saved, recoveryCodes };
 }
 
-/** What is sent in pairs: a password with the present one, a secret with its code. */
-function refuseHalves({ password, currentPassword, secret, code, twoFactor }: UserChanges): void {
+/** What is sent in pairs: a password and keys with the present password, a secret with its code. */
+function refuseHalves(changes: UserChanges): void {
+  const { password, currentPassword, secret, code, twoFactor } = changes;
   const refuse = (field: string, word: FieldWord): never => {
     throw new AppError('validation', { fields: { [field]: { word } } });
   };
-  if (password !== undefined && currentPassword === undefined) refuse('currentPassword', 'required');
-  if (currentPassword !== undefined && password === undefined) refuse('password', 'required');
+  const takesPassword = password !== undefined || touchesKeys(changes);
+  if (takesPassword && currentPassword === undefined) refuse('currentPassword', 'required');
+  if (currentPassword !== undefined && !takesPassword) refuse('password', 'required');
   if (typeof secret === 'string' && code === undefined) refuse('code', 'required');
   if (code !== undefined && typeof secret !== 'string') refuse('secret', 'required');
   if (typeof secret === 'string' && twoFactor === false) refuse('twoFactor', 'invalid');
@@ -84,16 +90,15 @@ function refuseSealing({ sealPlaces, publicKey }: UserChanges, stored: string | 
 /** What makes an account another one's; with a password that is everybody's it stays as it is. */
 function touchesAccount(changes: UserChanges): boolean {
   const { email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms } = changes;
-  const { publicKey, privateKey, replacedKey, recoveryKey, formerKeys } = changes;
   const touching = [email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms];
-  const keys = [publicKey, privateKey, replacedKey, recoveryKey, formerKeys];
-  return [...touching, ...keys].some((value) => value !== undefined);
+  return touchesKeys(changes) || touching.some((value) => value !== undefined);
 }
 
-async function newPasswordHash(deps: AccountDeps, caller: Caller, email: string, { password, currentPassword }: UserChanges) {
-  if (password === undefined || currentPassword === undefined) return null;
+/** Whether the present password was given, and is right: a session alone neither takes an account over nor makes its sealed places unreadable (decision 0031). */
+async function provePassword(deps: AccountDeps, caller: Caller, email: string, { currentPassword }: UserChanges): Promise<boolean> {
+  if (currentPassword === undefined) return false;
   if (!(await knowsPassword(deps, caller, { email, password: currentPassword }))) throw wrongPassword('currentPassword');
-  return whileHashing(() => deps.passwords.hash(password));
+  return true;
 }
 
 /** A wrong password of somebody who is signed in is a wrong field: 401 would end the session of an honest typing error. */

@@ -81,11 +81,11 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
     expect(screen.getByText(/^No recovery key yet/)).toBeTruthy();
     await press('Make a recovery key');
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Make a recovery key' }));
+    await userEvent.type((await dialog()).getByLabelText('Password'), `${password}{Enter}`);
     const shown = await screen.findAllByText(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/);
     expect(shown).toHaveLength(2);
     expect(screen.getByText(/^For jana@example.org, made on /)).toBeTruthy();
-    expect(patch.sent).toEqual([{ recoveryKey: expect.stringMatching(/^r1\./) }]);
+    expect(patch.sent).toEqual([{ recoveryKey: expect.stringMatching(/^r1\./), currentPassword: password }]);
     await press('I have kept it');
     await vi.waitFor(() => expect(screen.queryAllByText(/^([0-9A-Z]{4}-){7}/)).toEqual([]));
   });

@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { makeRecovery } from '../../../keyring/key-work.ts';
+import { PasswordForm } from '../../../keyring/password.dialog.tsx';
 import formLook from '../../../ui/form/form.module.css';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { useReloadUser, useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
+import { passwordFailure } from './password-failure.ts';
 import classes from './places.module.css';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
@@ -14,7 +15,7 @@ interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a recovery key and shows it this once. */
+/** Makes a recovery key, which takes the password, and shows it this once. */
 export function RecoveryDialog({ opened, onClose }: RecoveryDialogProps) {
   const t = useT();
   return (
@@ -35,34 +36,34 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const user = useUser();
   const reload = useReloadUser();
-  const make = useMutation({ mutationFn: () => makeRecovery(user), onSuccess: reload, gcTime: 0 });
-  const { data: key } = make;
+  const [key, setKey] = useState<string | null>(null);
 
+  const make = async (password: string) => {
+    setKey(await makeRecovery(user, password));
+    await reload();
+    return null;
+  };
+
+  if (key === null)
+    return (
+      <PasswordForm
+        text={t('keyring.recoveryText')}
+        confirmLabel={t('keyring.makeRecovery')}
+        onPassword={(password) => make(password).catch(passwordFailure)}
+        onCancel={onClose}
+      />
+    );
   return (
     <div className={formLook['form']}>
       <p className={profile['text']}>{t('keyring.recoveryText')}</p>
-      {make.isError && <Notice kind="danger">{t('keyring.recoveryFailed')}</Notice>}
-      {key === undefined ? (
-        <div className={formLook['buttons']}>
-          <Button variant="default" onClick={onClose}>
-            {t('accountForm.cancel')}
-          </Button>
-          <Button onClick={() => make.mutate()} loading={make.isPending} data-autofocus>
-            {t('keyring.makeRecovery')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <output className={classes['key']}>{key}</output>
-          <RecoverySheet recoveryKey={key} email={user.email} />
-          <div className={formLook['buttons']}>
-            <Button variant="default" onClick={() => window.print()}>
-              {t('keyring.print')}
-            </Button>
-            <Button onClick={onClose}>{t('keyring.kept')}</Button>
-          </div>
-        </>
-      )}
+      <output className={classes['key']}>{key}</output>
+      <RecoverySheet recoveryKey={key} email={user.email} />
+      <div className={formLook['buttons']}>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('keyring.print')}
+        </Button>
+        <Button onClick={onClose}>{t('keyring.kept')}</Button>
+      </div>
     </div>
   );
 }
