@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/language.ts';
 import { authenticateOverHttp, createSession } from './session.ts';
 import { withSupportView } from './support-view.ts';
+import { forgetWithPerson } from './tab-memory.ts';
 import { browserTokenStore } from './token-store.ts';
 
 const own = createSession({
@@ -17,3 +18,4 @@ const own = createSession({
 
 /** The one session of this browser; an administrator's can look at the account of another in one tab (OQ-028). */
 export const session = withSupportView(own, { storage: sessionStorage, now: Date.now });
+forgetWithPerson(session, sessionStorage);
