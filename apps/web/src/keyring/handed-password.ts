@@ -1,3 +1,5 @@
+import { session } from '../session/browser-session.ts';
+
 let handed: { readonly userId: string; readonly password: string } | null = null;
 
 /** Keeps the password of who has just signed in for the moment until the keys were opened with it; in memory only. */
@@ -11,5 +13,10 @@ export function takeHandedPassword(userId: string): string | null {
   handed = null;
   return taken;
 }
+
+// Who has signed out before their keys were opened leaves no password behind.
+session.onChange(() => {
+  if (session.claims()?.userId !== handed?.userId) handed = null;
+});
 
 export const hasHandedPassword = (userId: string): boolean => handed?.userId === userId;

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../session/browser-session.ts';
+import { handPassword, hasHandedPassword, takeHandedPassword } from './handed-password.ts';
+
+const tokensOf = (sub: string) => ({ access_token: `h.${btoa(JSON.stringify({ sub }))}.s`, refresh_token: 'r', expires_in: 60 });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  session.enter(tokensOf('jana'));
+  handPassword('jana', 'Strom4!auto');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the password of a sign-in, kept until the keys were opened with it', () => {
+  it('is given once', () => {
+    expect([takeHandedPassword('jana'), takeHandedPassword('jana')]).toEqual(['Strom4!auto', null]);
+  });
+
+  it('stays when a token is renewed', () => {
+    session.enter(tokensOf('jana'));
+    expect(hasHandedPassword('jana')).toBe(true);
+  });
+
+  it('is gone with its person: signed out, or followed by somebody else', () => {
+    session.logout();
+    expect(hasHandedPassword('jana')).toBe(false);
+    handPassword('jana', 'Strom4!auto');
+    session.enter(tokensOf('otto'));
+    expect(hasHandedPassword('jana')).toBe(false);
+  });
+});
