@@ -8,6 +8,7 @@ import { takeBases, takeIn } from './merge-pieces.ts';
 import { edgeBit, newPiece, type Piece } from './piece.ts';
 import { isLevelOnly, saysCharging } from './statement.ts';
 import type { DetectionState, OpenGap } from './state.ts';
+import { levelStepNow, wasRecharged } from './recharge.ts';
 import { thresholds } from './thresholds.ts';
 
 const hour = 3_600_000;
@@ -108,6 +109,8 @@ function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: num
       : 0;
   piece.startLevel = gap.level;
   piece.endLevel = gap.levelAfter ?? gap.level;
+  piece.levelStep = Math.max(state.tail[index - 1]?.levelStep ?? 0, levelStepNow(state));
+  piece.recharged = wasRecharged(state, gap, km, piece.levelStep);
   piece.startLat = gap.lat;
   piece.startLon = gap.lon;
   piece.endLat = gap.latAfter ?? gap.lat;

@@ -21,11 +21,20 @@ export function energyByLevel(from: number | null, to: number | null, capacity: 
   return from === null || to === null || capacity === null ? null : ((from - to) * capacity) / 100;
 }
 
-/** Energy used by a drive: counter, dense integral of battery power, a level difference of at least 20 steps, else the best of these, marked rough. */
+/**
+ * Energy used by a drive: counter, dense integral of battery power, a level difference of at least 20 steps, else the best of these, marked rough. On the way down the
+ * battery may fill; on a way of which nobody saw both ends it is as likely to have been charged.
+ */
 export function usedEnergy(piece: Piece, capacity: number | null): Energy {
+  const found = bestOf(piece, capacity);
+  const isDeduced = piece.unseen || piece.estimatedStart || piece.estimatedEnd;
+  return isDeduced && found.kWh !== null && found.kWh < 0 ? none : found;
+}
+
+function bestOf(piece: Piece, capacity: number | null): Energy {
   if (piece.usedSeen) return { kWh: piece.usedKwh, method: 'counter' };
   if (isDense(piece.powerMs, piece)) return { kWh: piece.powerKwh, method: 'integral' };
-  const byLevel = energyByLevel(piece.startLevel, piece.endLevel, capacity);
+  const byLevel = piece.recharged ? null : energyByLevel(piece.startLevel, piece.endLevel, capacity);
   const points = Math.abs((piece.startLevel ?? 0) - (piece.endLevel ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * piece.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
   if (isDense(piece.powerAllMs, piece)) {
@@ -53,8 +62,9 @@ export function chargedEnergy(piece: Piece, capacity: number | null, isDirect: b
   return cable === null ? none : { kWh: cable, method: 'rough' };
 }
 
-/** Energy lost while parked or asleep: by level, else by a dense integral. */
+/** Energy lost while parked or asleep: by level, else by a dense integral. Where the level rose by as much as a charge nobody knows. */
 export function lostEnergy(piece: Piece, capacity: number | null): number | null {
+  if (piece.startLevel !== null && piece.endLevel !== null && piece.endLevel - piece.startLevel >= thresholds.levelCharge) return null;
   const byLevel = energyByLevel(piece.startLevel, piece.endLevel, capacity);
   if (byLevel !== null) return byLevel;
   return isDense(piece.powerMs, piece) ? piece.powerKwh : null;

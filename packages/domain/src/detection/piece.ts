@@ -100,6 +100,8 @@ export interface Piece {
   chargeNumber: number;
   /** A drive's level in its last moving sample. */
   drivenLevel: number | null;
+  /** It was charged on the way unheard: its level tells nothing of what it used. */
+  recharged: boolean;
 }
 
 export function newPiece(kind: PieceKind, start: number, ts: number): Piece {
@@ -184,5 +186,6 @@ export function newPiece(kind: PieceKind, start: number, ts: number): Piece {
     driveNumber: 0,
     chargeNumber: 0,
     drivenLevel: null,
+    recharged: false,
   };
 }

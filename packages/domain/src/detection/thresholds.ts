@@ -60,6 +60,8 @@ export const thresholds = {
   thinIntegralGap: minute,
   thinIntegralError: 0.3,
   levelStepsTrusted: 20,
+  /** kWh per km below which no car without fuel drives. */
+  leastUse: 0.04,
   maxMergeTime: 120,
   /** Bounds of the state: pieces that may wait for a decision, sources remembered. */
   maxPending: 7,

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeSamples } from '../telemetry/merge-samples.ts';
+import { roundSample } from '../telemetry/round-sample.ts';
+import type { Sample } from '../telemetry/sample.ts';
+import { foldMany } from './fold.ts';
+import type { OdometerGap, Segment } from './segment.ts';
+import { defaultSettings } from './settings.ts';
+import { emptyState } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+const start = Date.UTC(2026, 2, 1, 6);
+const minute = 60_000;
+
+type Doing = 'drive' | 'park' | 'charge' | 'sleep';
+
+interface Stretch {
+  readonly doing: Doing;
+  readonly minutes: number;
+  readonly rate: number;
+  /** Which of the recorders listen meanwhile. */
+  readonly heardBy: readonly number[];
+}
+
+const stretch: fc.Arbitrary<Stretch> = fc.record({
+  doing: fc.constantFrom<Doing>('drive', 'park', 'charge', 'sleep', 'drive'),
+  minutes: fc.constantFrom(3, 8, 14, 15, 20, 45, 200),
+  rate: fc.double({ min: 0.1, max: 1, noNaN: true }),
+  heardBy: fc.subarray([0, 1, 2], { minLength: 0 }),
+});
+
+interface Recorder {
+  readonly source: string;
+  readonly every: number;
+  /** Its clock against the car's, its odometer and its level against the true ones. */
+  readonly clockOff: number;
+  readonly kmOff: number;
+  readonly levelOff: number;
+  readonly odometerStep: number;
+  readonly levelStep: number;
+  readonly gear: boolean;
+  readonly speed: boolean;
+  readonly place: boolean;
+  readonly statement: boolean;
+  readonly counter: boolean;
+  readonly power: boolean;
+}
+
+const recorder = (source: string): fc.Arbitrary<Recorder> =>
+  fc.record({
+    source: fc.constant(source),
+    every: fc.constantFrom(10_000, minute, 5 * minute, 11 * minute),
+    clockOff: fc.constantFrom(0, 0, -2 * minute, 3 * minute),
+    kmOff: fc.constantFrom(0, 0, -0.7, 1.2, 40, -40),
+    levelOff: fc.constantFrom(0, 0, -2, 1.5),
+    odometerStep: fc.constantFrom(0, 0.01, 1, 1.609344),
+    levelStep: fc.constantFrom(0.1, 1),
+    gear: fc.boolean(),
+    speed: fc.boolean(),
+    place: fc.boolean(),
+    statement: fc.boolean(),
+    counter: fc.boolean(),
+    power: fc.boolean(),
+  });
+
+const recorders = fc.tuple(recorder('telemetry'), recorder('push'), recorder('teslafi'));
+
+interface Car {
+  ts: number;
+  km: number;
+  level: number;
+  counter: number;
+  doing: Doing;
+  kmh: number;
+  kw: number;
+}
+
+/** What one recorder says of the car; asleep it may say nothing else. */
+function report(car: Car, by: Recorder): Sample {
+  const sample: Sample = { ts: car.ts + by.clockOff, source: by.source };
+  if (car.doing === 'sleep') {
+    sample.online = 'asleep';
+    if (by.gear) return sample;
+  }
+  sample.soc = Math.min(100, Math.max(0, Math.round((car.level + by.levelOff) / by.levelStep) * by.levelStep));
+  if (by.odometerStep > 0) sample.odometerKm = Math.floor((car.km + by.kmOff) / by.odometerStep) * by.odometerStep;
+  if (by.gear) sample.gear = car.doing === 'drive' ? 'D' : 'P';
+  if (by.speed) sample.speedKmh = car.kmh;
+  if (by.place) [sample.lat, sample.lon] = [50 + car.km / 150, 9];
+  if (by.statement) sample.charging = car.doing === 'charge' ? 'charging' : 'none';
+  if (by.counter) sample.energyAddedKwh = car.counter;
+  if (by.power) sample.powerKw = car.kw;
+  return sample;
+}
+
+/** A car that several recorders listen to now and then; what each of them says arrives in any order. */
+function record(stretches: readonly Stretch[], listeners: readonly Recorder[]): Sample[] {
+  const samples: Sample[] = [];
+  const car: Car = { ts: start, km: 1000, level: 60, counter: 0, doing: 'park', kmh: 0, kw: 0 };
+  for (const { doing, minutes, rate, heardBy } of stretches) {
+    car.doing = doing;
+    car.kmh = doing === 'drive' ? 120 * rate : 0;
+    car.kw = doing === 'drive' ? 25 * rate : doing === 'charge' ? -60 * rate : 0.1;
+    for (let passed = 0; passed < minutes * minute; passed += 10_000) {
+      car.ts += 10_000;
+      car.km += car.kmh / 360;
+      car.level = Math.min(100, Math.max(0, car.level - car.kw / 216));
+      if (doing === 'charge') car.counter -= car.kw / 360;
+      for (const index of heardBy) {
+        const by = listeners[index];
+        if (by !== undefined && passed % by.every === 0) samples.push(report(car, by));
+      }
+    }
+    if (doing === 'drive') car.counter = 0;
+  }
+  return mergeSamples(samples.map(roundSample));
+}
+
+/** The level fell by so many points; 0 where it is not known. */
+function fall({ startLevel, endLevel }: Segment): number {
+  return startLevel === null || endLevel === null ? 0 : startLevel - endLevel;
+}
+
+/** What the odometer rose beside the jumps that are marked in it. */
+function rolled({ startTime, startOdometer, endOdometer }: Segment, gaps: readonly OdometerGap[]): number {
+  const jumps = gaps.filter(({ at, reason }) => at === startTime && reason === 'reanchored');
+  return startOdometer === null || endOdometer === null ? 0 : endOdometer - startOdometer - jumps.reduce((sum, { km }) => sum + km, 0);
+}
+
+function expectSigns(segment: Segment, gaps: readonly OdometerGap[]): void {
+  expect(segment.endTime).toBeGreaterThan(segment.startTime);
+  expect(rolled(segment, gaps)).toBeGreaterThan(-0.001);
+  if (segment.kind === 'trip') {
+    expect(segment.distance).toBeGreaterThanOrEqual(0);
+    expect(segment.avgSpeed).toBeGreaterThanOrEqual(0);
+    if (segment.estimated) expect(segment.usedkWh ?? 0).toBeGreaterThanOrEqual(0);
+    if (segment.usedMethod === 'level') expect((segment.usedkWh ?? 0) * fall(segment)).toBeGreaterThanOrEqual(0);
+  } else if (segment.kind === 'charge') {
+    expect(segment.kWh ?? 0).toBeGreaterThanOrEqual(0);
+    expect(segment.gridkWh ?? 0).toBeGreaterThanOrEqual(0);
+    if (segment.energyMethod === 'level') expect(fall(segment)).toBeLessThanOrEqual(0);
+  } else {
+    expect((segment.kWh ?? 0) * fall(segment)).toBeGreaterThanOrEqual(0);
+    if (fall(segment) <= -thresholds.levelCharge) expect(segment.kWh).toBeNull();
+  }
+}
+
+describe('figures of what several sources tell of one car, each now and then (detection.md, section 9)', () => {
+  const stretches = fc.array(stretch, { minLength: 2, maxLength: 12 });
+
+  it.each([false, true])('have no length or duration below 0 and no energy against its level (offline charges: %s)', (offlineCharges) => {
+    const settings = [{ from: 0, settings: { ...defaultSettings, capacityKwh: 60, offlineCharges } }];
+    fc.assert(
+      fc.property(stretches, recorders, (life, listeners) => {
+        const { changes } = foldMany(emptyState(), record(life, listeners), settings);
+        for (const segment of changes?.segments ?? []) expectSigns(segment, changes?.gaps ?? []);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});

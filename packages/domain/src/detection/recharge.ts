@@ -1,0 +1,26 @@
+import { capacityOf } from './capacity.ts';
+import { isRestart } from './charge-counter.ts';
+import type { DetectionState, OpenGap } from './state.ts';
+import { plainStep } from './steps.ts';
+import { thresholds } from './thresholds.ts';
+
+/** The step of the level by the source that told it last, points; 0: nobody did. */
+export function levelStepNow(state: DetectionState): number {
+  const teller = state.sources[state.carry.soc.src];
+  return teller === undefined ? 0 : plainStep(teller.levelStep);
+}
+
+/**
+ * Was energy charged in a silence in which the car drove `km`? The level is higher behind it, the counter of charges ran on or started anew, or the level fell by less
+ * than the way needs (one step of it allowed, and no fuel told).
+ */
+export function wasRecharged(state: DetectionState, gap: OpenGap, km: number, levelStep: number): boolean {
+  const { level, levelAfter, counter, counterAfter } = gap;
+  if (counter !== null && counterAfter !== null && counterAfter > 0 && (counterAfter > counter || isRestart(counter, counterAfter)))
+    return true;
+  if (level === null || levelAfter === null) return false;
+  if (levelAfter > level) return true;
+  const capacity = capacityOf(state);
+  if (capacity === null || state.carry.fuelLevel.value !== null) return false;
+  return ((level - levelAfter + levelStep) * capacity) / 100 < thresholds.leastUse * km;
+}
