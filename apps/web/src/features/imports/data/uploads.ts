@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from '../../../api/api.ts';
+import { session } from '../../../session/browser-session.ts';
 import { showAnswer } from './imports.queries.ts';
 import { sendFiles } from './send-files.ts';
 
@@ -61,6 +62,11 @@ async function sendInTab(client: QueryClient, started: CsvImport, files: readonl
   const { id } = started;
   const controller = new AbortController();
   const { signal } = controller;
+  const sender = session.claims()?.userId;
+  // Whoever comes after a log-out neither sends these files nor sees what became of them.
+  const stopWatching = session.onChange(() => {
+    if (session.claims()?.userId !== sender) controller.abort();
+  });
   note(id, { controller, failure: null });
   window.addEventListener('beforeunload', warn);
   try {
@@ -84,6 +90,7 @@ async function sendInTab(client: QueryClient, started: CsvImport, files: readonl
   } catch (failure) {
     note(id, signal.aborted ? null : { controller, failure });
   } finally {
+    stopWatching();
     if ([...uploads.values()].every((upload) => upload.failure !== null)) window.removeEventListener('beforeunload', warn);
   }
 }
