@@ -19,8 +19,8 @@ describe('chosen files', () => {
   });
 
   it('that are too large are told with both sizes', () => {
-    expect(problemOfFiles([file('a.csv', 200_000_000)])?.values).toEqual({ name: 'a.csv', size: '200 MB', most: '100 MB' });
-    expect([sizeText(1), sizeText(34_595_582)]).toEqual(['1 kB', '35 MB']);
+    expect(problemOfFiles([file('a.csv', 200_000_000)])?.values).toEqual({ name: 'a.csv', size: '200\u00a0MB', most: '100\u00a0MB' });
+    expect([sizeText(1), sizeText(34_595_582)]).toEqual(['1\u00a0kB', '35\u00a0MB']);
   });
 
   it('go on with an upload only where they are the announced ones, whatever their order', () => {

@@ -14,7 +14,7 @@ export interface FileProblem {
 
 /** Bytes as a person reads them: whole megabytes, kilobytes below one. */
 export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)}\u00a0kB` : `${Math.round(bytes / 1_000_000)}\u00a0MB`;
 }
 
 /** What is wrong with files that were chosen (SET-025); the server looks into them besides. */

@@ -92,6 +92,15 @@ describe('the form of an import', () => {
 });
 
 describe('the cars of the files', () => {
+  it.each([
+    ['their VIN', { vin: someCar.vin, number: '7' }, '5YJ3E7EB0KF000001 goes to'],
+    ['their number', { vin: null, number: '7' }, 'Car 7 goes to'],
+    ['that they have none', { vin: null, number: null }, 'Car without a name goes to'],
+  ])('go by %s where the files give no name', async (_, about, label) => {
+    await open([someImport({ cars: [{ ...someCar, name: null, ...about }] })]);
+    expect(await screen.findByLabelText(label)).toBeTruthy();
+  });
+
   it('are shown with what was found, and each goes where the person says (OQ-065)', async () => {
     const started = recording(() => someImport({ status: 'waiting', progress: 0 }));
     const bee = { ...someCar, name: 'Bee', vin: null, trips: 1, charges: 0 };

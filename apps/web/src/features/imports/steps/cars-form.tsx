@@ -76,7 +76,7 @@ interface CarRowProps {
 function CarRow({ car, vehicles, answer, problem, onAnswer }: CarRowProps) {
   const t = useT();
   const formats = useFormats();
-  const name = car.name ?? car.vin ?? car.number ?? t('imports.car');
+  const name = car.name ?? car.vin ?? (car.number === null ? t('imports.car') : t('imports.carNumber', { number: car.number }));
   const other = vinThatDiffers(car, answer, vehicles);
   return (
     <li>

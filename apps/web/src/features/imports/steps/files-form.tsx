@@ -11,6 +11,8 @@ import { useBeginImport } from '../data/uploads.ts';
 import { beginFailure } from '../upload-failure.ts';
 import classes from '../imports.module.css';
 
+const hintBelow = { description: classes['hint'] ?? '' };
+
 /** Every zone that times can be read in, the one of the browser among them. */
 const zonesWith = (own: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort();
 
@@ -51,6 +53,7 @@ export function FilesForm() {
         <NativeSelect
           label={t('imports.zone')}
           description={t('imports.zoneHint')}
+          classNames={hintBelow}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={zone}
           data={zones}
@@ -63,6 +66,7 @@ export function FilesForm() {
         accept=".csv,text/csv"
         label={t('imports.files')}
         description={t('imports.filesHint', { size: sizeText(LONGEST_FILE) })}
+        classNames={hintBelow}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t('imports.chooseFiles')}
         leftSection={<IconFileTypeCsv size={18} stroke={1.75} />}
