@@ -44,6 +44,7 @@ export const settings = {
   tags: 'Tags',
   tripTags: 'Tags für Fahrten',
   chargeTags: 'Tags für Ladungen',
+  newTag: 'Neuer Tag',
   newTripTag: 'Neuer Tag für Fahrten',
   newChargeTag: 'Neuer Tag für Ladungen',
   tagLimit: 'Bis zu {{length}} Zeichen, {{count}} Tags',

@@ -43,6 +43,7 @@ export const settings = {
   tags: 'Tags',
   tripTags: 'Trip tags',
   chargeTags: 'Charge tags',
+  newTag: 'New tag',
   newTripTag: 'New trip tag',
   newChargeTag: 'New charge tag',
   tagLimit: 'Up to {{length}} characters, {{count}} tags',

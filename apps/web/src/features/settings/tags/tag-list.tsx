@@ -8,6 +8,7 @@ import classes from '../settings.module.css';
 
 interface TagListProps {
   readonly title: MessageKey;
+  /** What the field is called for who does not see the title above it. */
   readonly newTag: MessageKey;
   readonly tags: readonly string[];
   readonly onChange: (tags: string[]) => void;
@@ -54,7 +55,7 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
         <TextInput
           ref={field}
           aria-label={t(newTag)}
-          placeholder={t(newTag)}
+          placeholder={t('settings.newTag')}
           description={
             isFull ? t('settings.tagsFull', { count: mostTags }) : t('settings.tagLimit', { length: longestTag, count: mostTags })
           }
