@@ -165,6 +165,10 @@ export async function openProduct(
     },
     oncePerKey: createOncePerKey({ database, secret, now }),
   });
+  const sealingOfTrips = {
+    ...{ pool, live, placeHash, asksForAddresses: async () => (await geocoder()) !== null, unusableKeys: new Map<AccountId, string>() },
+    onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
+  };
   const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, [
     ...telemetryJobs(telemetryDeps, now),
     { name: 'sign-in attempts', everyMs: hourMs, run: () => forgetOldAttempts(database, now()) },
@@ -183,7 +187,7 @@ export async function openProduct(
     {
       name: 'sealing',
       everyMs: 10_000,
-      run: (signal) => sealDueTrips({ pool, live, placeHash, asksForAddresses: async () => (await geocoder()) !== null }, now(), signal),
+      run: (signal) => sealDueTrips(sealingOfTrips, now(), signal),
     },
     {
       name: 'mails',

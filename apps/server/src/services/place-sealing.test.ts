@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { AccountId } from '@wattbook/domain/ids';
 import { coordinateOf } from '@wattbook/domain/sealing/sealed-text';
 import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
@@ -54,11 +54,25 @@ describe('sealed places (OQ-044)', () => {
     ['an empty text', ''],
     ['no key', 'c29tZXRoaW5n'],
     ['a key of another kind', spki(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)],
-    ['a short key', spki(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey)],
+    ['a key for signatures', spki(generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey)],
+    ['a short key', spki(rsaOf(1024))],
+    ['a key that takes a browser minutes', spki(rsaOf(8192))],
+    ['a key that seals nothing: to the power of one', spki(rsaOf(2048, { e: 'AQ' }))],
+    ['a key that no two primes make', spki(rsaOf(2048, { isEven: true }))],
+    ['a key with something behind it', Buffer.concat([Buffer.from(owner.publicKey, 'base64'), Buffer.from([0])]).toString('base64')],
+    ['a key in another spelling', ` ${owner.publicKey}`],
   ])('cannot be made with %s', (_what, text) => {
     expect(readSealKey(text)).toBeNull();
   });
 });
+
+/** A public key of numbers that somebody thought of. */
+function rsaOf(bits: number, { e = 'AQAB', isEven = false } = {}): KeyObject {
+  const n = randomBytes(bits / 8);
+  n[0] = 0xc5;
+  n[n.length - 1] = isEven ? 0xa4 : 0xa5;
+  return createPublicKey({ key: { kty: 'RSA', n: n.toString('base64url'), e }, format: 'jwk' });
+}
 
 function spki(publicKey: KeyObject): string {
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');

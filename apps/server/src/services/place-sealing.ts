@@ -1,5 +1,6 @@
 import { constants, createCipheriv, createHmac, createPublicKey, hkdfSync, type KeyObject, publicEncrypt, randomBytes } from 'node:crypto';
 import type { AccountId } from '@wattbook/domain/ids';
+import { fromBase64 } from '@wattbook/domain/sealing/base64';
 import { IV_BYTES, printBox, printOwn, type SealedBox, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
 
 /** A public key that places can be sealed with; what was sealed, only its owner can open (OQ-044). */
@@ -14,24 +15,36 @@ export interface TripSeal {
   readonly bytes: (field: SealedField, plain: string) => Buffer;
 }
 
-const smallestModulus = 2048;
+/** Of the key of a trip. */
+const keyBytes = 32;
+/** RSA below that is no protection; above it a browser is busy for minutes. */
+const bits = { least: 2048, most: 4096 };
+/** What every browser takes; a key to the power of one would seal nothing. */
+const smallestExponent = 65_537n;
 
-/** The key of a text as a browser exports it: base64 of SPKI DER, RSA; null where nothing can be sealed with it. */
+/**
+ * The key of a text as a browser exports it: base64 of SPKI DER, RSA of 2048 to 4096 bits; null where nothing can be sealed with it. Another spelling of a key is none:
+ * keys are told apart by their texts.
+ */
 export function readSealKey(publicKey: string | null): SealKey | null {
-  if (publicKey === null) return null;
+  const bytes = publicKey === null ? null : fromBase64(publicKey);
+  if (bytes === null) return null;
   try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-    return key.asymmetricKeyType === 'rsa' && modulusLength >= smallestModulus ? (key as SealKey) : null;
+    const key = createPublicKey({ key: Buffer.from(bytes), format: 'der', type: 'spki' });
+    const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
+    if (key.asymmetricKeyType !== 'rsa' || modulusLength < bits.least || modulusLength > bits.most) return null;
+    if (publicExponent < smallestExponent || !key.export({ format: 'der', type: 'spki' }).equals(bytes)) return null;
+    sealKey(key as SealKey, Buffer.alloc(keyBytes));
+    return key as SealKey;
   } catch {
-    // Not a key at all: there is no other way this fails.
+    // Not a key at all, or numbers that cannot be calculated with: there is no other way this fails.
     return null;
   }
 }
 
 /** A seal for a trip that has none: a fresh AES-256-GCM key, kept nowhere but in what it is sealed to. */
 export function newTripSeal(owner: SealKey, tripId: string): TripSeal {
-  const key = randomBytes(32);
+  const key = randomBytes(keyBytes);
   return {
     placesKey: sealKey(owner, key).toString('base64'),
     text: (field, plain) => printBox(closeBox(key, sealedFor(tripId, field), plain)),
@@ -44,7 +57,7 @@ export function newTripSeal(owner: SealKey, tripId: string): TripSeal {
 
 /** Seals one text for a trip whose key only its owner has: it brings a key of its own. */
 export function sealOwn(owner: SealKey, tripId: string, field: SealedField, plain: string): string {
-  const key = randomBytes(32);
+  const key = randomBytes(keyBytes);
   return printOwn(sealKey(owner, key), closeBox(key, sealedFor(tripId, field), plain));
 }
 

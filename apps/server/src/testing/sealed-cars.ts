@@ -57,6 +57,8 @@ export function sealedCars(test: TestTelemetry) {
     ...test.deps,
     placeHash: createPlaceHash('a secret that only this test knows, long enough'),
     asksForAddresses: async () => false,
+    unusableKeys: new Map(),
+    onUnusableKey: () => undefined,
     ...changes,
   });
 

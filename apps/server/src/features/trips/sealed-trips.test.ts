@@ -46,7 +46,10 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?
   server.app.inject({ method, url, headers: person.headers, ...(payload !== undefined && { payload }) });
 const seal = () =>
   sealDueTrips(
-    { pool, placeHash, asksForAddresses: async () => false, live: { publish: () => undefined, close: async () => undefined } },
+    {
+      ...{ pool, placeHash, asksForAddresses: async () => false, live: { publish: () => undefined, close: async () => undefined } },
+      ...{ unusableKeys: new Map(), onUnusableKey: () => undefined },
+    },
     server.clock.now,
     new AbortController().signal,
   );

@@ -79,6 +79,7 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     [{ publicKey: second }, 'privateKey'],
     [{ publicKey: 'nonsense', privateKey: 'x' }, 'publicKey'],
     [{ publicKey: keyOf(1024), privateKey: 'x' }, 'publicKey'],
+    [{ publicKey: ` ${third}`, privateKey: 'x', replacedKey: first }, 'publicKey'],
     [{ replacedKey: first }, 'publicKey'],
     [{ formerKeys: [{ publicKey: second, privateKey: 'x' }] }, 'formerKeys'],
     [{ privateKey: '' }, 'privateKey'],

@@ -1,11 +1,9 @@
-import { createPublicKey } from 'node:crypto';
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldWord } from '../../http/field-problems.ts';
+import { readSealKey } from '../../services/place-sealing.ts';
 import { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from '../account/public.ts';
 
-/** RSA below that is no protection; above it a browser is busy for minutes. */
-const bits = { least: 2048, most: 4096 };
 /** Nobody begins anew that often; without an end a record could be filled. */
 const mostFormer = 50;
 
@@ -38,7 +36,7 @@ function withNewPair(kept: KeptPair, { publicKey, privateKey, replacedKey }: Use
     return kept;
   }
   if (privateKey === undefined) throw refused('privateKey', 'required');
-  if (!isPublicKey(publicKey)) throw refused('publicKey', 'invalid');
+  if (readSealKey(publicKey) === null) throw refused('publicKey', 'invalid');
   if (publicKey === kept.public_key) return kept;
   const isFormer = kept.former_keys.some((former) => former.publicKey === publicKey);
   if (isFormer || (replacedKey ?? null) !== kept.public_key) throw new AppError('conflict');
@@ -56,16 +54,6 @@ function rewrapped(kept: FormerKeys, wraps: NonNullable<UserChanges['formerKeys'
     const { privateKey = former.privateKey, recoveryKey = former.recoveryKey } = wrap ?? {};
     return { ...former, privateKey, recoveryKey };
   });
-}
-
-function isPublicKey(text: string): boolean {
-  try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-    const length = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    return key.asymmetricKeyType === 'rsa' && length >= bits.least && length <= bits.most;
-  } catch {
-    return false;
-  }
 }
 
 const refused = (field: string, word: FieldWord) => new AppError('validation', { fields: { [field]: { word } } });

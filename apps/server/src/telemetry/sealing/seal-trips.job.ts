@@ -1,12 +1,12 @@
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Pool } from 'pg';
 import type { TenantConnection } from '../../db/tenant-connection.ts';
-import type { PlaceHash } from '../../services/place-sealing.ts';
+import { type PlaceHash, readSealKey } from '../../services/place-sealing.ts';
 import type { LiveEvents } from '../live-events.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
 import { lockVehicle } from '../vehicle-state.store.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
-import { type Due, findSealable, readSealable } from './sealable-trips.query.ts';
+import { type Due, findSealable, readSealable, type SealableVehicle } from './sealable-trips.query.ts';
 import { sealStored } from './seal-stored.ts';
 
 export interface SealingDeps {
@@ -15,6 +15,9 @@ export interface SealingDeps {
   readonly placeHash: PlaceHash;
   /** Whether somebody is asked for the addresses of places. */
   readonly asksForAddresses: () => Promise<boolean>;
+  /** Public keys that nothing can be sealed with, by account: told once and left alone until another one stands there. Kept between the turns. */
+  readonly unusableKeys: Map<AccountId, string>;
+  readonly onUnusableKey: (accountId: AccountId) => void;
 }
 
 const minuteMs = 60_000;
@@ -31,15 +34,24 @@ export async function sealDueTrips(deps: SealingDeps, now: number, signal: Abort
   const tried = new Set<VehicleId>();
   const errors: unknown[] = [];
   for (;;) {
-    const found = (await findSealable(deps.pool, due, tried.size + vehiclesAtOnce)).filter(({ vehicleId }) => !tried.has(vehicleId));
-    if (found.length === 0) break;
-    for (const vehicle of found) {
+    const found = await findSealable(deps.pool, due, tried.size + vehiclesAtOnce, deps.unusableKeys);
+    const untried = found.filter(({ vehicleId }) => !tried.has(vehicleId));
+    if (untried.length === 0) break;
+    for (const vehicle of untried) {
       if (signal.aborted) return;
       tried.add(vehicle.vehicleId);
+      if (!isUsable(deps, vehicle)) continue;
       await sealVehicle(deps, vehicle, due, signal).catch((error: unknown) => errors.push(error));
     }
   }
   if (errors.length > 0) throw errors[0];
+}
+
+function isUsable({ unusableKeys, onUnusableKey }: SealingDeps, { accountId, publicKey }: SealableVehicle): boolean {
+  if (readSealKey(publicKey) !== null) return true;
+  if (unusableKeys.get(accountId) !== publicKey) onUnusableKey(accountId);
+  unusableKeys.set(accountId, publicKey);
+  return false;
 }
 
 /** One trip after the other, each in a transaction of its own. Another process that works on the vehicle goes first: then nothing is done. */

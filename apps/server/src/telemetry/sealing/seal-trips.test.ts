@@ -1,3 +1,4 @@
+import type { AccountId } from '@wattbook/domain/ids';
 import { unpackLine } from '@wattbook/domain/routes/pack-line';
 import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { useTelemetry } from '../../testing/telemetry.ts';
 import { makeLines } from '../lines/lines.job.ts';
 import { unpackSamples } from '../packing/pack-samples.ts';
 import { packOldDays } from '../packing/pack.job.ts';
+import { findSealable } from './sealable-trips.query.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
@@ -148,6 +150,41 @@ describe('sealing the places of trips (OQ-044)', () => {
     await live(car);
     await seal();
     expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
+  });
+
+  it('says once that a key cannot be used, without a place, and seals when another one stands there', async () => {
+    const [car, second] = [await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' }), await makeCar({ logbook: true })];
+    await live(car);
+    let told = 0;
+    const onUnusableKey = (accountId: AccountId) => {
+      if (accountId === car.accountId) told += 1;
+    };
+    const changes = { unusableKeys: new Map(), onUnusableKey };
+    const turns = async () => {
+      await seal(undefined, changes);
+      await seal(undefined, changes);
+    };
+    await turns();
+    expect(told).toBe(1);
+    const keyOf = (accountId: AccountId) => test.pool.query('select public_key from users where account_id = $1', [accountId]);
+    const {
+      rows: [{ public_key: usable }],
+    } = await keyOf(second.accountId);
+    await test.pool.query('update users set public_key = $2 where account_id = $1', [car.accountId, usable]);
+    await turns();
+    expect(told).toBe(1);
+    expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
+  });
+
+  it('looks at the trips of an unusable key no more', async () => {
+    const car = await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' });
+    await live(car);
+    const changes = { unusableKeys: new Map() };
+    await seal(undefined, changes);
+    const due = { quiet: new Date(start + 3 * dayMs), old: new Date(start), asksForAddresses: false };
+    const mine = (found: readonly Car[]) => found.filter(({ vehicleId }) => vehicleId === car.vehicleId);
+    expect(mine(await findSealable(test.pool, due, 1000, new Map()))).toHaveLength(1);
+    expect(mine(await findSealable(test.pool, due, 1000, changes.unusableKeys))).toEqual([]);
   });
 
   it.each([

@@ -28,16 +28,29 @@ export interface SealableTrip {
   readonly end_address: Address | null;
 }
 
-/** Vehicles whose trips are sealed, with such a trip. Rides on trips_plain, which a sealed trip leaves. */
-export async function findSealable(pool: Pool, due: Due, limit: number): Promise<VehicleOfAccount[]> {
-  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
-    `select v.account_id, v.id as vehicle_id from vehicles v
+/** A vehicle with such a trip, and the key that seals for its account. */
+export interface SealableVehicle extends VehicleOfAccount {
+  readonly publicKey: string;
+}
+
+/** Vehicles whose trips are sealed, with such a trip; not those of keys that are known to be unusable. Rides on trips_plain, which a sealed trip leaves. */
+export async function findSealable(
+  pool: Pool,
+  due: Due,
+  limit: number,
+  unusable: ReadonlyMap<AccountId, string>,
+): Promise<SealableVehicle[]> {
+  const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId; public_key: string }>(
+    `select v.account_id, v.id as vehicle_id, k.public_key from vehicles v
+     cross join lateral (${oldestKey('v.account_id')}) k
      where exists (select from users u where u.account_id = v.account_id and u.public_key is not null and (v.logbook or u.seal_places))
+       and not exists (select from unnest($5::uuid[], $6::text[]) as bad(account_id, public_key)
+         where bad.account_id = v.account_id and bad.public_key = k.public_key)
        and exists (select from trips t where t.account_id = v.account_id and t.vehicle_id = v.id and ${isDue('t', 'v.account_id', 1)})
      limit $4`,
-    [due.quiet, due.old, due.asksForAddresses, limit],
+    [due.quiet, due.old, due.asksForAddresses, limit, [...unusable.keys()], [...unusable.values()]],
   );
-  return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
+  return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id, publicKey: row.public_key }));
 }
 
 /** The oldest trip that is due, locked. */
@@ -78,8 +91,12 @@ const selectSealable: Statement = {
   order by t.start_time limit 1 for update`,
 };
 
+/** The key of the oldest user who has one: for whom the places of an account are sealed. */
+function oldestKey(account: string): string {
+  return `select u.public_key from users u where u.account_id = ${account} and u.public_key is not null order by u.created_at limit 1`;
+}
+
 const selectSealing = `
-  select u.public_key, v.trip_creation_mode as mode from vehicles v join users u on u.account_id = v.account_id
-  where v.account_id = $1 and v.id = $2 and u.public_key is not null
-    and exists (select from users o where o.account_id = $1 and o.public_key is not null and (v.logbook or o.seal_places))
-  order by u.created_at limit 1`;
+  select k.public_key, v.trip_creation_mode as mode from vehicles v cross join lateral (${oldestKey('$1')}) k
+  where v.account_id = $1 and v.id = $2
+    and exists (select from users o where o.account_id = $1 and o.public_key is not null and (v.logbook or o.seal_places))`;
