@@ -34,7 +34,8 @@ try {
     viewport: null,
     args: [
       `--remote-debugging-port=${port}`,
-      ...['--no-sandbox', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      // The map needs WebGL, in software; everything else is drawn as Chromium does by itself.
+      ...['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
     ],
   });
   try {

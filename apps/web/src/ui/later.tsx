@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface LaterProps {
   /** What keeps its room until it is there. */
@@ -6,7 +6,12 @@ interface LaterProps {
   readonly children: ReactNode;
 }
 
-/** What may come a moment after the rest of a screen: it is made in small steps between which the browser answers the reader. */
+/**
+ * What may come a moment after the rest of a screen: it is made in small steps between which the browser answers the reader. One inside of another comes after
+ * the outer one stands, so that no step puts much on the page at once; a deferred value would bring both together.
+ */
 export function Later({ instead = null, children }: LaterProps) {
-  return useDeferredValue(true, false) ? children : instead;
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => startTransition(() => setIsHere(true)), []);
+  return isHere ? children : instead;
 }

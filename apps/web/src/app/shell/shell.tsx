@@ -42,7 +42,9 @@ export function Shell() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <Later instead={<div className={classes['coming']} />}>
+        <Frame />
+      </Later>
     </QueryClientProvider>
   );
 }

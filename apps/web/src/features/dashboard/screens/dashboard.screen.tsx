@@ -44,11 +44,11 @@ export function DashboardScreen() {
         {!phone && <UpgradeButton />}
       </PageHead>
       {isReady ? (
-        <>
+        <Later instead={<div className={classes['waiting']} />}>
           <Notices notices={notices} />
           <Cards key={vehicle.id} range={range} />
           {phone && <UpgradeButton />}
-        </>
+        </Later>
       ) : (
         <div className={classes['waiting']} />
       )}
