@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import { call } from '../../api/api.ts';
-import { userQuery, useUser } from '../account/public.ts';
+import { useKeepUser, useUser } from '../account/public.ts';
 
 /** Appends the current versions to what the person accepted; the server writes the moment itself (SHELL-096, OQ-031). */
 export function useAcceptTerms() {
-  const client = useQueryClient();
+  const keep = useKeepUser();
   const { id, terms } = useUser();
   return useMutation({
     mutationFn: () => call('PATCH /v1/users/:id', { params: { id }, body: { terms: [...terms, currentTerms] } }),
-    onSuccess: (saved) => client.setQueryData(userQuery().queryKey, saved),
+    onSuccess: keep,
   });
 }

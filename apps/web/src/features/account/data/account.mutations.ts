@@ -3,7 +3,8 @@ import type { CallInput } from '../../../api/client.ts';
 import { call } from '../../../api/api.ts';
 import { forgetKeys } from '../../../keyring/held-keys.ts';
 import { session } from '../../../session/browser-session.ts';
-import { userQuery, useUser } from './user.queries.ts';
+import { devicesQuery } from './devices.queries.ts';
+import { useKeepUser, useUser } from './user.queries.ts';
 
 type AccountChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 type Ending = NonNullable<CallInput<'DELETE /v1/users/:id'>['body']>;
@@ -11,10 +12,15 @@ type Ending = NonNullable<CallInput<'DELETE /v1/users/:id'>['body']>;
 /** Saves what makes the account: nothing of it is shown before the server has said yes. */
 export function useChangeAccount() {
   const client = useQueryClient();
+  const keep = useKeepUser();
   const { id } = useUser();
   return useMutation({
     mutationFn: (changes: AccountChanges) => call('PATCH /v1/users/:id', { params: { id }, body: changes }),
-    onSuccess: ({ recoveryCodes: _shownOnce, ...saved }) => client.setQueryData(userQuery().queryKey, saved),
+    onSuccess: (saved, changes) => {
+      keep(saved);
+      // A new password and a changed second factor end the other sessions.
+      if ('password' in changes || 'secret' in changes) void client.invalidateQueries({ queryKey: devicesQuery(id).queryKey });
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { call } from '../../../api/api.ts';
 import { unlessGone } from '../../../api/unless-gone.ts';
 import { useUser } from './user.queries.ts';
 
-const devicesQuery = (id: string) =>
+export const devicesQuery = (id: string) =>
   queryOptions({
     queryKey: ['devices', id],
     queryFn: ({ signal }) => call('GET /v1/users/:id/sessions', { params: { id } }, { signal }),

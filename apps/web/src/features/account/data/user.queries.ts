@@ -1,3 +1,5 @@
+import type { Api } from '@wattbook/contract/api';
+import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { User } from '@wattbook/contract/users/user.schema';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,20 +38,28 @@ export function useReloadUser(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: userQuery().queryKey });
 }
 
+/** Shows a record as the server saved it: that of its own person, if they are still here. Codes that are shown once are not kept in it. */
+export function useKeepUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) => void {
+  const client = useQueryClient();
+  return ({ recoveryCodes: _shownOnce, ...saved }) => {
+    client.setQueryData(userQuery(saved.id).queryKey, (known) => (known === undefined ? undefined : saved));
+  };
+}
+
 /** Saves preferences and shows them at once; a failure puts the old ones back (SET-003). */
 export function useSavePreferences() {
   const client = useQueryClient();
+  const keep = useKeepUser();
   return useMutation({
     mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: ownId() }, body: changes }),
     onMutate: (changes) => {
-      const { queryKey } = userQuery();
-      const before = client.getQueryData(queryKey);
-      if (before !== undefined) client.setQueryData(queryKey, { ...before, ...changes } as User);
+      const before = client.getQueryData(userQuery().queryKey);
+      if (before !== undefined) client.setQueryData(userQuery(before.id).queryKey, { ...before, ...changes } as User);
       return { before };
     },
     onError: (_error, _changes, context) => {
-      if (context?.before !== undefined) client.setQueryData(userQuery().queryKey, context.before);
+      if (context?.before !== undefined) keep(context.before);
     },
-    onSuccess: (saved) => client.setQueryData(userQuery().queryKey, saved),
+    onSuccess: keep,
   });
 }

@@ -143,6 +143,14 @@ describe('the password', () => {
     expect(patch.sent).toEqual([{ currentPassword: 'Strom4!auto', password: 'Wind7!rad' }]);
   });
 
+  it('shows at once that it signed every other device out (OQ-047)', async () => {
+    const { answer } = await open();
+    expect(await screen.findByText('Safari on iOS')).toBeTruthy();
+    answer({ 'GET /v1/users/u/sessions': { total: 1, data: [here] } });
+    await change('Strom4!auto', 'Wind7!rad');
+    await vi.waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  });
+
   it.each([
     ['wrong', refusedAt({ currentPassword: 'This is not your password' }), 'This is not your password'],
     ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],

@@ -1,5 +1,5 @@
 import type { User } from '@wattbook/contract/users/user.schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
@@ -7,7 +7,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { userQuery, useUser } from '../../account/public.ts';
+import { useKeepUser, useUser } from '../../account/public.ts';
 
 type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 /** What these settings change; the fields have the same names in the call and in the record. */
@@ -35,7 +35,7 @@ export interface PreferencesDraft {
 /** Preferences that are saved one by one as they are chosen (SET-003). Choices on their way are kept apart from what is saved, so that one that fails takes no other with it. */
 export function usePreferencesDraft(): PreferencesDraft {
   const t = useT();
-  const client = useQueryClient();
+  const keep = useKeepUser();
   const user = useUser();
   const [pending, setPending] = useState<Partial<Pick<User, Preference>>>({});
 
@@ -43,8 +43,8 @@ export function usePreferencesDraft(): PreferencesDraft {
     // One after the other, so that the last choice is the last one saved.
     scope: { id: 'preferences' },
     mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: user.id }, body: changes }),
-    onSuccess: ({ recoveryCodes: _none, ...saved }) => {
-      client.setQueryData(userQuery().queryKey, saved);
+    onSuccess: (saved) => {
+      keep(saved);
       toastSuccess(t('settings.saved'));
     },
     onError: (error, changes) => {

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../../session/browser-session.ts';
+import { visitor } from '../../../testing/visit.tsx';
+import { useChangeAccount } from './account.mutations.ts';
+import { userQuery, useSavePreferences } from './user.queries.ts';
+
+const [jana, otto] = ['jana', 'otto'].map((id) => ({ ...visitor, id, unit: 'km' }));
+const tokensOf = (sub: string) => ({ access_token: `h.${btoa(JSON.stringify({ sub }))}.s`, refresh_token: 'r', expires_in: 60 });
+
+/** Saves something as Jana, who is gone when the server answers; Otto sits there then. Answers the records in the browser. */
+async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChangeAccount, answer: () => Response) {
+  const late = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
+    if (method !== 'PATCH') return new Response(null, { status: 204 });
+    await late.promise;
+    return answer();
+  });
+  session.enter(tokensOf('jana'));
+  const client = new QueryClient();
+  client.setQueryData<unknown>(['user', 'jana'], jana);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  const { result, unmount } = renderHook(useSave, { wrapper });
+  const saved = result.current.mutateAsync({ unit: 'mi' }).catch(() => undefined);
+  unmount();
+  session.logout();
+  client.clear();
+  session.enter(tokensOf('otto'));
+  client.setQueryData<unknown>(['user', 'otto'], otto);
+  late.resolve();
+  await saved;
+  return [client.getQueryData(userQuery('jana').queryKey), client.getQueryData(userQuery('otto').queryKey)];
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['preferences', useSavePreferences],
+  ['the account', useChangeAccount],
+] as const)(
+  'an answer about %s of somebody who is gone by then changes nobody else’s record, and leaves none behind',
+  async (_what, useSave) => {
+    expect(await saveAndLeave(useSave, () => Response.json({ ...jana, unit: 'mi' }))).toEqual([undefined, otto]);
+    expect(await saveAndLeave(useSave, () => Response.json({ message: 'default' }, { status: 500 }))).toEqual([undefined, otto]);
+  },
+);
