@@ -20,7 +20,7 @@ async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChang
   });
   session.enter(tokensOf('jana'));
   const client = new QueryClient();
-  client.setQueryData<unknown>(['user', 'jana'], jana);
+  client.setQueryData(['user', 'jana'], jana);
   const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   const { result, unmount } = renderHook(useSave, { wrapper });
   const saved = result.current.mutateAsync({ unit: 'mi' }).catch(() => undefined);
@@ -28,7 +28,7 @@ async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChang
   session.logout();
   client.clear();
   session.enter(tokensOf('otto'));
-  client.setQueryData<unknown>(['user', 'otto'], otto);
+  client.setQueryData(['user', 'otto'], otto);
   late.resolve();
   await saved;
   return [client.getQueryData(userQuery('jana').queryKey), client.getQueryData(userQuery('otto').queryKey)];
