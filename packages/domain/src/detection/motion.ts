@@ -144,8 +144,10 @@ function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' 
   const fromBase = distanceKm(base.lat, base.lon, carry.lat.value, carry.lon.value);
   // The rest stays where the car came to stand: it must not creep along with one that leaves slowly.
   if (base.riseTs === 0 && fromBase <= thresholds.samePlace) return 'standing';
+  // On the way only a real displacement counts: where it came to stand, the noise of the receiver may cross the 100 m from the last place at any time.
+  const isElsewhere = base.riseTs === 0 ? heard.newFix : heard.gpsKm > 0;
   const rose =
-    heard.newFix &&
+    isElsewhere &&
     fromBase > thresholds.samePlace &&
     (base.riseTs === 0 ||
       evidence.lat === null ||

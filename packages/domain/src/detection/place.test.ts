@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { every, tell } from './testing/story.ts';
+import { clock, every, tell } from './testing/story.ts';
 
 describe('a drive that only the place shows (detection.md, section 3)', () => {
   it('begins where the car left its rest, however slowly and however often it is seen', () => {
@@ -10,5 +10,17 @@ describe('a drive that only the place shows (detection.md, section 3)', () => {
     ]);
     expect(lines).toEqual(['idle 10:00-10:05:10', 'trip~ 10:05:10-10:15:10', 'idle 10:15:10-10:30']);
     expect(trips[0]?.distance).toBeGreaterThan(3);
+  });
+
+  it('ends where the car arrived, not where the noise of its receiver first shows it 100 m from the last place (detection.md, section 3)', () => {
+    // It stands 99.4 m from the last place of the drive that counts, and is seen up to 1 m further on.
+    const standing = every(10, '10:10:10', '10:20', (n) => ({ lat: 50.05487 + 0.000894 + (n % 10) * 0.000001, lon: 9 }));
+    const { trips, lines } = tell([
+      every(10, '10:00', '10:05', () => ({ lat: 50, lon: 9 })),
+      every(10, '10:05:10', '10:10', (n) => ({ lat: 50.0018 + n * 0.00183, lon: 9 })),
+      standing,
+    ]);
+    expect(lines).toHaveLength(3);
+    expect(trips[0]?.endTime).toBeLessThanOrEqual(clock('10:10:20'));
   });
 });

@@ -121,13 +121,26 @@ function edgeBounds(truth: Truth, real: TrueStretch): { startFrom: number; start
   if (real.kind === 'charge' && !profile.statement) {
     const step = ((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * profile.levelStep + 3 * interval;
     // The base may have been reported last long before: the level falls by less than a step while standing.
-    return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: endFrom - step * 3, endTo: endTo + 3 * interval };
+    return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: topSeen(truth, real), endTo: endTo + 3 * interval };
   }
   if (!profile.gear && real.kind === 'trip') {
     const slack = profile.speed ? interval : Math.max(3 * interval, 2 * 60_000);
     return { startFrom: startFrom - slack, startTo: startTo + slack, endFrom: endFrom - slack, endTo: endTo + slack };
   }
   return { startFrom, startTo: Math.max(startTo, startFrom), endFrom, endTo };
+}
+
+/** When the samples of a charge first show the highest level they show of it: what it brought after that is less than a step, and nobody knows when. */
+function topSeen(truth: Truth, real: TrueStretch): number {
+  let top = Number.NEGATIVE_INFINITY;
+  let at = real.start;
+  for (const { ts, soc, usableSoc } of truth.samples) {
+    const level = usableSoc ?? soc ?? top;
+    if (ts < real.start || ts > real.end || level <= top) continue;
+    top = level;
+    at = ts;
+  }
+  return at;
 }
 
 function showsState(truth: Truth, real: TrueStretch, sample: Sample): boolean {
