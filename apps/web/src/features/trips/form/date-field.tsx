@@ -1,14 +1,15 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/de';
-import { DateInput, DatesProvider } from '@mantine/dates';
+import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { dateFormat } from '@wattbook/i18n/formats/moment';
 import { parseDay } from '@wattbook/i18n/formats/parse-moment';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './date-field.module.css';
+
+// The calendar and its date library arrive when somebody opens it.
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar: component }) => ({ default: component })));
 
 interface DateFieldProps {
   readonly label: string;
@@ -19,32 +20,74 @@ interface DateFieldProps {
   readonly latest: string;
 }
 
-/** A day, typed as the reader writes dates or chosen in a calendar. */
+/** A day, typed as the reader writes dates or chosen in a calendar that a click or the arrow down opens. It is read when the field is left or with Enter. */
 export function DateField({ label, value, onChange, error, latest }: DateFieldProps) {
   const t = useT();
-  const language = useLanguage();
-  const { preferences } = useFormats();
+  const formats = useFormats();
   const phone = useIsPhone();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [opened, setOpened] = useState(false);
+
+  const settle = () => {
+    setOpened(false);
+    if (typed === null) return;
+    const day = typed.trim() === '' ? '' : parseDay(typed);
+    setIsUnreadable(day === null);
+    // What cannot be read stays where it can be mended.
+    if (day !== null) setTyped(null);
+    if ((day ?? '') !== value) onChange(day ?? '');
+  };
+  const choose = (day: string) => {
+    setTyped(null);
+    setIsUnreadable(false);
+    setOpened(false);
+    onChange(day);
+    input.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) settle();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setOpened(true);
+    else if (event.key !== 'Enter' || (typed === null && !opened)) return;
+    else settle();
+    // Neither the page moves nor the form is sent.
+    event.preventDefault();
+  };
+
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
-      <DateInput
-        label={label}
-        value={value === '' ? null : value}
-        valueFormat={dateFormat(preferences)}
-        placeholder={dateFormat(preferences)}
-        dateParser={parseDay}
-        onChange={(day) => onChange(day ?? '')}
-        error={error}
-        defaultDate={latest}
-        {...(phone ? {} : { leftSection: <IconCalendar size={16} stroke={1.75} aria-hidden />, leftSectionPointerEvents: 'none' as const })}
-        hideOutsideDates
-        withCellSpacing={false}
-        highlightToday
-        autoComplete="off"
-        ariaLabels={{ previousMonth: t('ranges.previousMonth'), nextMonth: t('ranges.nextMonth') }}
-        popoverProps={{ withinPortal: false }}
-        classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '', calendarHeaderLevel: classes['level'] ?? '' }}
-      />
-    </DatesProvider>
+    <div role="presentation" onBlur={onBlur}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
+        <Popover.Target>
+          <TextInput
+            ref={input}
+            label={label}
+            value={typed ?? formats.plainDate(value === '' ? null : value) ?? ''}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              // Who types needs no calendar, and Tab leads on to the next field.
+              setOpened(false);
+            }}
+            onClick={() => setOpened(true)}
+            onKeyDown={onKeyDown}
+            error={isUnreadable ? t('errors.field.date') : error}
+            placeholder={dateFormat(formats.preferences)}
+            {...(phone
+              ? {}
+              : { leftSection: <IconCalendar size={16} stroke={1.75} aria-hidden />, leftSectionPointerEvents: 'none' as const })}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            autoComplete="off"
+          />
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={label}>
+          <Suspense fallback={<div className={classes['space']} />}>
+            <DayCalendar day={value === '' ? null : value} latest={latest} onChoose={choose} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   );
 }

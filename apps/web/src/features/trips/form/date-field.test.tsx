@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { visit } from '../testing/visit.ts';
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+describe('a day of the trip form', () => {
+  it('is read when the field is left, as a whole: the end takes the day of the start (TRIP-037)', async () => {
+    await visit('/trips/create', {});
+    // Its first nine characters are a day too.
+    await userEvent.type(await field('Start date'), '2026-01-15');
+    await userEvent.tab();
+    expect((await field('End date')).value).toBe('2026-01-15');
+    await userEvent.clear(await field('End date'));
+    await userEvent.type(await field('End date'), '16.1.2026{Enter}');
+    expect((await field('End date')).value).toBe('2026-01-16');
+    expect(screen.queryByText('Start time is required')).toBeNull();
+  });
+
+  it('stays as it was typed where it is none, and says so', async () => {
+    await visit('/trips/create', {});
+    await userEvent.type(await field('Start date'), '2026-02-30');
+    await userEvent.tab();
+    expect(screen.getByText('Must be a valid date')).toBeTruthy();
+    expect((await field('Start date')).value).toBe('2026-02-30');
+    await userEvent.clear(await field('Start date'));
+    await userEvent.type(await field('Start date'), '2026-02-28');
+    await userEvent.tab();
+    expect(screen.queryByText('Must be a valid date')).toBeNull();
+  });
+
+  it('is chosen in a calendar that the arrow down opens, and the focus comes back', async () => {
+    await visit('/trips/create', {});
+    await userEvent.type(await field('Start date'), '2026-01-15{Enter}');
+    fireEvent.keyDown(await field('Start date'), { key: 'ArrowDown' });
+    await userEvent.click(await screen.findByRole('button', { name: '20 January 2026' }));
+    expect((await field('Start date')).value).toBe('2026-01-20');
+    expect(document.activeElement).toBe(await field('Start date'));
+    expect(screen.queryByRole('button', { name: '20 January 2026' })).toBeNull();
+  });
+});
