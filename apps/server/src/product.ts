@@ -21,6 +21,7 @@ import { routesOf } from './features/routes.ts';
 import { createSetUpGate, usualMailPorts } from './features/setup/public.ts';
 import { createViewTokens, findCaller } from './features/support/public.ts';
 import { findPushTarget } from './features/vehicles/public.ts';
+import { createDownloads } from './http/downloads.ts';
 import { describeFailure } from './http/failure.ts';
 import { createLimiter, limitsOf } from './http/limits.ts';
 import { buildServer } from './http/server.ts';
@@ -141,6 +142,7 @@ export async function openProduct(
     readLiveOfAll,
     readTrack,
     readByDay,
+    downloads: createDownloads({ most: 4, longestMs: hourMs }),
     timeline: { hold: holdTimeline, cutStanding },
     placeHash,
     sealPlaces: (tenant, vehicleId, trip) => sealStored(tenant, vehicleId, trip, placeHash),

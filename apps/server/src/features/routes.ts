@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import type { AddressesDeps } from './addresses/find-addresses.ts';
 import { archiveRoutes } from './archive/archive.routes.ts';
+import type { ArchiveDeps } from './archive/make-archive.ts';
 import { type ChargesDeps, chargesRoutes } from './charges/charges.routes.ts';
 import { type ConfigurationDeps, configurationRoutes } from './configuration/configuration.routes.ts';
 import { type ContactsDeps, contactsRoutes } from './contacts/contacts.routes.ts';
@@ -34,6 +35,7 @@ import { type VehiclesDeps, vehiclesRoutes } from './vehicles/vehicles.routes.ts
 
 export type RouteDeps = AccountDeps &
   AddressesDeps &
+  ArchiveDeps &
   NoticesDeps &
   ChargesDeps &
   ConfigurationDeps &

@@ -16,6 +16,7 @@ import { type RouteDeps, routesOf } from '../features/routes.ts';
 import { createSetUpGate } from '../features/setup/public.ts';
 import { createViewTokens, findCaller } from '../features/support/public.ts';
 import { findPushTarget } from '../features/vehicles/public.ts';
+import { createDownloads, type Downloads } from '../http/downloads.ts';
 import { createLimiter } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
 import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
@@ -38,6 +39,7 @@ export interface ApiServer {
   readonly sealing: Sealing;
   readonly installation: Installation;
   readonly importFolder: ImportFolder;
+  readonly downloads: Downloads;
   readonly dataDir: string;
   readonly pool: Pool;
   readonly setUpCode: () => Promise<string | null>;
@@ -82,6 +84,7 @@ export async function openApiServer(
   const viewTokens = createViewTokens(secret);
   const sealing = createSealing(secret);
   const placeHash = createPlaceHash(secret);
+  const downloads = createDownloads({ most: 4, longestMs: 60_000 });
   const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given }, hasDemo: false });
   const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
   const setUpCode = async () => new URL((await setUpGate.link('http://localhost')) ?? 'http://none').searchParams.get('code');
@@ -123,6 +126,7 @@ export async function openApiServer(
     readLiveOfAll: async () => new Map(),
     readTrack: async () => [],
     readByDay,
+    downloads,
     timeline: { hold: holdTimeline, cutStanding },
     placeHash,
     sealPlaces: (tenant, vehicleId, trip) => sealStored(tenant, vehicleId, trip, placeHash),
@@ -163,6 +167,7 @@ export async function openApiServer(
     sealing,
     installation,
     importFolder,
+    downloads,
     dataDir: folder.path,
     pool,
     setUpCode,

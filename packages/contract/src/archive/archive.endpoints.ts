@@ -6,7 +6,8 @@ import { givenPassword } from '../users/account-fields.schema.ts';
 /** Everything an account has as one archive (GDPR, article 20). It is made while it is fetched: nothing of it is kept. */
 export const archiveApi = defineApi({
   'POST /v1/users/:id/archive': {
-    summary: 'Ask for everything this account has, with the password again; answers where to fetch it within five minutes',
+    summary:
+      'Ask for everything this account has, with the password again; answers where to fetch it within five minutes (conflict: a download of the account is running)',
     tag: 'account',
     access: 'user',
     params: idParams,
@@ -19,7 +20,7 @@ export const archiveApi = defineApi({
         expiresAt: instant,
       })
       .meta({ id: 'ArchiveLink' }),
-    errors: ['not_found', 'locked'],
+    errors: ['not_found', 'locked', 'conflict'],
   },
   'GET /v1/archives/:ticket': {
     summary: 'Fetch the archive (not_found: the ticket is none, was used up, or the session that asked for it has ended)',
@@ -27,6 +28,6 @@ export const archiveApi = defineApi({
     access: 'public',
     params: z.strictObject({ ticket: z.string().max(200) }),
     file: 'application/zip',
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
 });

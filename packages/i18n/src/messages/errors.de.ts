@@ -3,6 +3,8 @@ import type { errors as en } from './errors.en.ts';
 export const errors = {
   default: 'Etwas ist schiefgegangen. Bitte versuche es später noch einmal.',
   offline: 'Keine Verbindung zum Server. Prüfe dein Netz und versuche es noch einmal.',
+  downloadRunning: 'Ein anderer Download deines Kontos läuft noch. Warte, bis er fertig ist, oder brich ihn ab.',
+  downloadsBusy: 'Gerade laufen viele Downloads. Versuche es in einer Minute noch einmal.',
   retry: 'Noch einmal versuchen',
   notSaved: 'Nicht gespeichert',
   reference: 'Kennung {{id}}',

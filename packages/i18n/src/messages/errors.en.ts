@@ -2,6 +2,8 @@
 export const errors = {
   default: 'Something went wrong. Please try again later.',
   offline: 'No connection to the server. Check your network, then try again.',
+  downloadRunning: 'Another download of your account is still running. Wait until it is done, or cancel it.',
+  downloadsBusy: 'Many downloads are running right now. Try again in a minute.',
   retry: 'Try again',
   notSaved: 'Not saved',
   reference: 'Reference {{id}}',

@@ -1,11 +1,10 @@
 import type { archiveApi } from '@wattbook/contract/archive/archive.endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { AccountDeps } from '../account/public.ts';
-import { askForArchive, makeArchive } from './make-archive.ts';
+import { type ArchiveDeps, askForArchive, makeArchive } from './make-archive.ts';
 
 /** A person gets an archive of nobody but themselves; another id is as unknown as none. */
-export const archiveRoutes = (deps: AccountDeps): Handlers<typeof archiveApi> => ({
+export const archiveRoutes = (deps: ArchiveDeps): Handlers<typeof archiveApi> => ({
   'POST /v1/users/:id/archive': async ({ actor, params, body, caller }) => {
     if (params.id !== actor.userId) throw new AppError('not_found');
     return askForArchive(deps, caller, actor, body.password);

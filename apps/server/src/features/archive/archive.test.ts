@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -227,6 +228,21 @@ describe('a ticket', () => {
       '/v1/archives/%F0',
     ])
       expect(await statusOf(wrong)).toBe(404);
+  });
+});
+
+describe('an archive beside another download of the account', () => {
+  it('is not begun: neither is a ticket made, nor does one start', async () => {
+    const ready = await linkFor(person);
+    const running = { name: 'other', bytes: new PassThrough() };
+    await server.downloads.hold(person.accountId, async () => running);
+    const answer = await ask(person);
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'conflict' }]);
+    expect((await server.app.inject({ url: ready })).statusCode).toBe(409);
+    running.bytes.destroy();
+    await once(running.bytes, 'close');
+    expect((await server.app.inject({ url: ready })).statusCode).toBe(200);
+    expect((await ask(person)).statusCode).toBe(201);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/c
 import { translate } from '@wattbook/i18n/translate';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Downloads } from '../../http/downloads.ts';
 import type { SentFile } from '../../http/handler.ts';
 import { type AccountDeps, isSessionLive, knowsPassword, sendNotice } from '../account/public.ts';
 import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
@@ -12,9 +13,13 @@ import { countTickets, type Holder, makeTicket, spendTicket } from './tickets.st
 const mostInAnHour = 5;
 const hourSeconds = 3600;
 
+export interface ArchiveDeps extends AccountDeps {
+  readonly downloads: Downloads;
+}
+
 /** Lets somebody who knows their password fetch everything of their account; where, and until when. */
 export async function askForArchive(
-  deps: AccountDeps,
+  deps: ArchiveDeps,
   caller: Caller,
   actor: Actor,
   password: string,
@@ -24,6 +29,7 @@ export async function askForArchive(
   const { email, ...reader } = await tenant.selectFrom('users').select(columns).where('id', '=', actor.userId).executeTakeFirstOrThrow();
   if (!(await knowsPassword(deps, caller, { email, password })))
     throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
+  deps.downloads.refuse(actor.accountId);
   return tenant.transaction(async (within) => {
     const { count, firstAt } = await countTickets(within, deps.now());
     const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
@@ -36,9 +42,13 @@ export async function askForArchive(
 }
 
 /** Everything of the account a ticket stands for, made while it is read. It ends early when the session that asked for it does. */
-export async function makeArchive(deps: AccountDeps, ticket: string): Promise<SentFile> {
+export async function makeArchive(deps: ArchiveDeps, ticket: string): Promise<SentFile> {
   const holder = await spendTicket(deps.database, ticket, deps.now());
   if (holder === undefined || !(await isSessionLive(deps, holder))) throw new AppError('not_found');
+  return deps.downloads.hold(holder.accountId, () => packEverything(deps, holder), ticket);
+}
+
+async function packEverything(deps: AccountDeps, holder: Holder): Promise<SentFile> {
   const tenant = deps.database.forAccount(holder.accountId);
   const { language } = await tenant.selectFrom('users').select('language').where('id', '=', holder.userId).executeTakeFirstOrThrow();
   const vehicles = await tenant.selectFrom('vehicles').select(['id', 'display_name as name']).orderBy('created_at').execute();

@@ -4,7 +4,9 @@ import { loadCatalogue } from '@wattbook/i18n/catalogue';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { translate } from '@wattbook/i18n/translate';
 import type { Database } from '../../db/tenancy.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Downloads } from '../../http/downloads.ts';
+import type { Handlers, SentFile } from '../../http/handler.ts';
 import type { Cell } from '../../services/sheets/cell.ts';
 import { writeWorkbook } from '../../services/sheets/write-workbook.ts';
 import type { ReadByDay, TrackSample } from '../telemetry/public.ts';
@@ -14,36 +16,39 @@ import { recordColumns, type RecordColumn } from './record-columns.ts';
 export interface RecordsDeps {
   readonly database: Database;
   readonly readByDay: ReadByDay;
+  readonly downloads: Downloads;
   readonly now: () => number;
 }
 
 const dayMs = 86_400_000;
 
-export const recordsRoutes = ({ database, readByDay, now }: RecordsDeps): Handlers<typeof recordsApi> => ({
-  'GET /v1/vehicles/:id/records': async ({ actor, params }) => {
-    const tenant = database.forAccount(actor.accountId);
-    const vehicle = await readVehicle(tenant, params.id);
-    const person = await tenant
-      .selectFrom('users')
-      .select(['language', 'time', 'unit', 'unit_energy as unitEnergy', 'unit_temp as unitTemp', 'currency'])
-      .where('id', '=', actor.userId)
-      .executeTakeFirstOrThrow();
-    const preferences = preferencesOfUser(person, vehicle.time_zone);
-    const catalogue = await loadCatalogue(preferences.language);
-    const columns = recordColumns(catalogue, preferences);
-    const to = now();
-    const samples = readByDay(tenant, vehicle.id as VehicleId, to - RECORD_DAYS * dayMs, to);
-    return {
-      name: `${translate(catalogue, 'records.file')}-${new Date(to).toISOString().slice(0, 10)}.xlsx`,
-      bytes: writeWorkbook({
-        name: translate(catalogue, 'records.sheet'),
-        head: columns.map(({ head }) => head),
-        widths: columns.map(({ width }) => width),
-        rows: rowsOf(samples, columns),
-      }),
-    };
-  },
+export const recordsRoutes = (deps: RecordsDeps): Handlers<typeof recordsApi> => ({
+  'GET /v1/vehicles/:id/records': ({ actor, params }) => deps.downloads.hold(actor.accountId, () => makeSheet(deps, actor, params.id)),
 });
+
+async function makeSheet({ database, readByDay, now }: RecordsDeps, { accountId, userId }: Actor, vehicleId: string): Promise<SentFile> {
+  const tenant = database.forAccount(accountId);
+  const vehicle = await readVehicle(tenant, vehicleId);
+  const person = await tenant
+    .selectFrom('users')
+    .select(['language', 'time', 'unit', 'unit_energy as unitEnergy', 'unit_temp as unitTemp', 'currency'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const preferences = preferencesOfUser(person, vehicle.time_zone);
+  const catalogue = await loadCatalogue(preferences.language);
+  const columns = recordColumns(catalogue, preferences);
+  const to = now();
+  const samples = readByDay(tenant, vehicle.id as VehicleId, to - RECORD_DAYS * dayMs, to);
+  return {
+    name: `${translate(catalogue, 'records.file')}-${new Date(to).toISOString().slice(0, 10)}.xlsx`,
+    bytes: writeWorkbook({
+      name: translate(catalogue, 'records.sheet'),
+      head: columns.map(({ head }) => head),
+      widths: columns.map(({ width }) => width),
+      rows: rowsOf(samples, columns),
+    }),
+  };
+}
 
 async function* rowsOf(days: AsyncIterable<readonly TrackSample[]>, columns: readonly RecordColumn[]): AsyncGenerator<Cell[][]> {
   for await (const samples of days) {

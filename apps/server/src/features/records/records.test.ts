@@ -1,5 +1,5 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
 import { partsOf, rowsOf } from '../../testing/read-workbook.ts';
 
@@ -103,5 +103,53 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
     samples = [];
     const { heads, rows } = await tableOf(await download());
     expect([heads.length > 35, rows]).toEqual([true, []]);
+  });
+});
+
+describe('raw data that are fetched while others are (SET-022)', () => {
+  let address = '';
+  let slow: ApiServer;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    // A car that never stops telling.
+    slow = await openApiServer({
+      readByDay: async function* () {
+        for (;;) yield Array.from({ length: 500 }, (_, i): Sample => ({ ts: someNoon + i, source: crypto.randomUUID() }));
+      },
+    });
+    owner = await signInAs(slow);
+    address = await slow.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => slow.close());
+
+  const fetchAs = async (who: SignedIn, signal?: AbortSignal) =>
+    fetch(`${address}/v1/vehicles/${await insertVehicle(slow, who)}/records`, { headers: who.headers, signal: signal ?? null });
+
+  it('are one download an account, until it ends or its reader goes away; others of the installation are not kept waiting', async () => {
+    const goes = new AbortController();
+    const first = await fetchAs(owner, goes.signal);
+    expect(first.status).toBe(200);
+    const second = await fetchAs(owner);
+    expect([second.status, await second.json()]).toEqual([409, { message: 'conflict' }]);
+    const other = new AbortController();
+    expect((await fetchAs(await signInAs(slow), other.signal)).status).toBe(200);
+    goes.abort();
+    const again = new AbortController();
+    await vi.waitFor(async () => expect((await fetchAs(owner, again.signal)).status).toBe(200));
+    for (const download of [other, again]) download.abort();
+  });
+
+  it('keep no place for who went away before anything was made', async () => {
+    const person = await signInAs(slow);
+    const vehicle = await insertVehicle(slow, person);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const goes = new AbortController();
+      const asked = fetch(`${address}/v1/vehicles/${vehicle}/records`, { headers: person.headers, signal: goes.signal });
+      setImmediate(() => goes.abort());
+      await asked.catch(() => undefined);
+    }
+    const last = new AbortController();
+    await vi.waitFor(async () => expect((await fetchAs(person, last.signal)).status).toBe(200));
+    last.abort();
   });
 });

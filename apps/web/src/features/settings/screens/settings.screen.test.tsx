@@ -161,6 +161,12 @@ describe('the raw data', () => {
     expect(await screen.findByText('Not downloaded. Something went wrong. Please try again later.')).toBeTruthy();
   });
 
+  it('that are asked for while others come are told to wait', async () => {
+    await open({ [`GET /v1/vehicles/${visitedVehicle.id}/records`]: refusal(409, 'conflict') });
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/^Not downloaded. Another download of your account is still running/)).toBeTruthy();
+  });
+
   it('are not offered without a vehicle', async () => {
     await open({ 'GET /v1/vehicles': nobody });
     expect(screen.getByText('No vehicle yet.')).toBeTruthy();

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import type { AccountId } from '@wattbook/domain/ids';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDownloads } from './downloads.ts';
+
+const [hers, his, theirs] = ['hers', 'his', 'theirs'] as AccountId[] as [AccountId, AccountId, AccountId];
+const file = (bytes: Readable = new PassThrough()) => ({ name: 'file', bytes });
+const limits = { most: 2, longestMs: 1000 };
+const wordOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'held',
+    ({ word, message }: { word?: string; message: string }) => word ?? message,
+  );
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('downloads that run at once', () => {
+  it('are one an account, and a few of all', async () => {
+    const downloads = createDownloads(limits);
+    await downloads.hold(hers, async () => file());
+    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
+    await downloads.hold(his, async () => file());
+    expect(await wordOf(downloads.hold(theirs, async () => file()))).toBe('unavailable');
+    expect(await Promise.all([hers, theirs].map((account) => wordOf(Promise.try(downloads.refuse, account))))).toEqual([
+      'conflict',
+      'unavailable',
+    ]);
+  });
+
+  it('are counted from the moment they are asked for', async () => {
+    const downloads = createDownloads(limits);
+    void downloads.hold(hers, () => new Promise(() => undefined));
+    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
+  });
+
+  it.each<[string, (bytes: PassThrough) => void]>([
+    ['was read to its end', (bytes) => bytes.end('all').resume()],
+    ['failed on its way', (bytes) => bytes.on('error', () => undefined).destroy(new Error('away'))],
+    ['is no longer read', (bytes) => bytes.destroy()],
+  ])('give their place back when the file %s', async (_how, end) => {
+    const downloads = createDownloads(limits);
+    const bytes = new PassThrough();
+    await downloads.hold(hers, async () => file(bytes));
+    end(bytes);
+    await once(bytes, 'close').catch(() => undefined);
+    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
+  });
+
+  it('give it back when no file comes of them', async () => {
+    const downloads = createDownloads(limits);
+    expect(await wordOf(downloads.hold(hers, () => Promise.reject(new Error('no vehicle'))))).toBe('no vehicle');
+    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
+  });
+
+  it('end when they take too long, however slowly they are read', async () => {
+    const downloads = createDownloads(limits);
+    const { bytes } = await downloads.hold(hers, async () => file());
+    const failed = once(bytes, 'error');
+    vi.advanceTimersByTime(limits.longestMs);
+    expect(String((await failed)[0])).toContain('too long');
+    expect(bytes.destroyed).toBe(true);
+  });
+
+  it('make room for the same one when it is asked for again', async () => {
+    const downloads = createDownloads(limits);
+    const first = await downloads.hold(hers, async () => file(), 'ticket');
+    expect(await wordOf(downloads.hold(hers, async () => file(), 'another ticket'))).toBe('conflict');
+    const again = await downloads.hold(hers, async () => file(), 'ticket');
+    expect([first.bytes.destroyed, again.bytes.destroyed]).toEqual([true, false]);
+    // The end of the first gives nothing back that is not its own.
+    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
+  });
+
+  it('do not begin when the same one was asked for again before they were made', async () => {
+    const downloads = createDownloads(limits);
+    const made = Promise.withResolvers<ReturnType<typeof file>>();
+    const first = wordOf(downloads.hold(hers, () => made.promise, 'ticket'));
+    await downloads.hold(hers, async () => file(), 'ticket');
+    const late = file();
+    made.resolve(late);
+    expect([await first, late.bytes.destroyed]).toEqual(['conflict', true]);
+  });
+});
