@@ -1,10 +1,11 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import formLook from '../ui/form/form.module.css';
 import { Notice } from '../ui/page/notice.tsx';
 import classes from './keyring.module.css';
+import { PasswordField } from '../ui/password/password-field.tsx';
 
 interface PasswordDialogProps {
   readonly opened: boolean;
@@ -60,7 +61,7 @@ export function PasswordForm({ onCancel, onDone, text, confirmLabel, onPassword,
     <form className={formLook['form']} onSubmit={onSubmit} noValidate>
       <p className={classes['text']}>{text}</p>
       {children}
-      <PasswordInput
+      <PasswordField
         label={t('accountForm.password')}
         size="md"
         autoComplete="current-password"
@@ -69,7 +70,6 @@ export function PasswordForm({ onCancel, onDone, text, confirmLabel, onPassword,
           setPassword(currentTarget.value);
           setFailure(null);
         }}
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
         {...(children === undefined && { 'data-autofocus': true })}
       />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}

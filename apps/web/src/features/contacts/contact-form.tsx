@@ -14,7 +14,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { failureWord } from '../../api/failure-word.ts';
 import { useT } from '../../i18n/use-t.ts';
 import formLook from '../../ui/form/form.module.css';
-import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../ui/form/use-problems.ts';
+import { useFields } from '../../ui/form/use-fields.ts';
+import { type Problems, problemsOfServer } from '../../ui/form/use-problems.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { useSaveContact } from './data/contacts.queries.ts';
@@ -29,9 +30,7 @@ interface ContactFormProps {
 export function ContactForm({ contact, onClose }: ContactFormProps) {
   const t = useT();
   const save = useSaveContact(contact?.id ?? null);
-  const problems = useProblems<ContactField>();
-  const form = useFirstProblem(problems.found);
-  const [draft, setDraft] = useState<ContactDraft>({
+  const { draft, field, form, problems } = useFields<ContactField>({
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',
     company: contact?.company ?? '',
@@ -56,30 +55,16 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
     });
   };
 
-  const field = (name: ContactField) => {
-    const label = t(contactFieldNames[name]);
-    const error = problems.at(name, { field: label, number: String(longestOfContact[name]) });
-    return {
-      name,
-      label,
-      value: draft[name],
-      error,
-      'aria-invalid': error !== undefined,
-      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
-        setDraft((now) => ({ ...now, [name]: value }));
-        problems.clear(name);
-      },
-    };
-  };
+  const input = (name: ContactField) => field(name, contactFieldNames[name], { number: longestOfContact[name] });
 
   return (
     <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate autoComplete="off">
       <div className={formLook['pair']}>
-        <TextInput {...field('firstName')} withAsterisk data-autofocus />
-        <TextInput {...field('lastName')} withAsterisk />
+        <TextInput {...input('firstName')} withAsterisk data-autofocus />
+        <TextInput {...input('lastName')} withAsterisk />
       </div>
-      <TextInput {...field('company')} />
-      <TextInput {...field('reason')} />
+      <TextInput {...input('company')} />
+      <TextInput {...input('reason')} />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <div className={formLook['buttons']}>
         <Button variant="default" onClick={onClose}>

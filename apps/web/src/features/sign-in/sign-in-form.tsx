@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -7,6 +7,7 @@ import { VisitorLink } from '../../ui/visitor/visitor-page.tsx';
 import { checkSignIn, type SignInProblems } from './sign-in-rules.ts';
 import classes from './sign-in.module.css';
 import type { SignIn } from './use-sign-in.ts';
+import { PasswordField } from '../../ui/password/password-field.tsx';
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '');
 
@@ -51,16 +52,13 @@ export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
         onChange={() => clear('email')}
       />
       <div className={classes['password']}>
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('signIn.password')}
           size="md"
           autoComplete="current-password"
           error={problems.password && t(problems.password)}
-          // Mantine marks the frame of this field as invalid, not the input a screen reader meets.
-          aria-invalid={problems.password !== undefined}
           onChange={() => clear('password')}
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
         />
         {/* Beside the label to the eye, after the field for the keyboard: nobody who signs in wants to pass it. */}
         <VisitorLink to="/forgot_password">{t('signIn.forgot')}</VisitorLink>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { referralSources } from '@wattbook/domain/account/referral-source';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
@@ -10,6 +10,7 @@ import type { useSignIn } from '../sign-in/public.ts';
 import { longest } from './sign-up-draft.ts';
 import classes from './sign-up.module.css';
 import { useSignUp } from './use-sign-up.ts';
+import { PasswordField } from '../../ui/password/password-field.tsx';
 
 interface SignUpFormProps {
   /** The code that the address brought (AUTH-037). */
@@ -60,11 +61,7 @@ export function SignUpForm(props: SignUpFormProps) {
         error={problems.at('password', { field: t('accountForm.password') })}
         onChange={(value) => change('password', value)}
       />
-      <PasswordInput
-        {...field('confirmation', 'accountForm.confirmation')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-      />
+      <PasswordField {...field('confirmation', 'accountForm.confirmation')} autoComplete="new-password" />
       <NativeSelect
         name="referralSource"
         label={t('signUp.source')}

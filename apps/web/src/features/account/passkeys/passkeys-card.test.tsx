@@ -136,6 +136,16 @@ describe('a new passkey', () => {
     ]);
   });
 
+  it('asks for the code where two-factor was switched on elsewhere in the meantime', async () => {
+    const challenge = recording((times) => (times === 1 ? refusal(403, 'token')() : offer));
+    await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer });
+    await prove();
+    const code = await (await dialog()).findByLabelText('Code of the second step');
+    expect(document.activeElement).toBe(code);
+    await userEvent.type(code, '111111{Enter}');
+    await vi.waitFor(() => expect(challenge.sent.at(-1)).toEqual({ password: 'Strom4!auto', token: '111111' }));
+  });
+
   it.each([
     ['NotAllowedError', 'No passkey was made.'],
     ['InvalidStateError', 'There is a passkey for this account on that device already.'],

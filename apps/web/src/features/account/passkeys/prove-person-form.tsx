@@ -1,11 +1,13 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import formLook from '../../../ui/form/form.module.css';
-import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { useFields } from '../../../ui/form/use-fields.ts';
+import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { PasswordField } from '../../../ui/password/password-field.tsx';
 import { changeFailure } from '../account-failures.ts';
 import { type PasskeyOffer, useAskForOffer } from '../data/passkeys.queries.ts';
 import { useUser } from '../data/user.queries.ts';
@@ -24,20 +26,22 @@ interface ProvePersonFormProps {
 export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFormProps) {
   const t = useT();
   const { twoFactor } = useUser();
+  const [asksForToken, setAsksForToken] = useState(twoFactor);
   const ask = useAskForOffer();
-  const problems = useProblems<Field>();
-  const form = useFirstProblem(problems.found);
-  const [draft, setDraft] = useState({ password: '', token: '' });
+  const { draft, field, form, problems } = useFields<Field>({ password: '', token: '' });
   const [failure, setFailure] = useState<MessageKey | null>(null);
 
   const prove = async () => {
     setFailure(null);
-    if (problems.show(check(draft, twoFactor))) return;
+    if (problems.show(check(draft, asksForToken))) return;
     const [password, token] = [draft.password, draft.token.trim()];
     try {
-      onProven(await ask.mutateAsync({ password, ...(twoFactor && { token }) }));
+      onProven(await ask.mutateAsync({ password, ...(asksForToken && { token }) }));
     } catch (error) {
-      if (!problems.show(refused(error))) setFailure(changeFailure(error));
+      // Two-factor was switched on elsewhere since the record was read.
+      const isNews = !asksForToken && error instanceof ApiError && error.word === 'token';
+      if (isNews) setAsksForToken(true);
+      if (!problems.show(isNews ? { token: required } : refused(error))) setFailure(changeFailure(error));
     }
   };
 
@@ -46,30 +50,11 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
     void prove();
   };
 
-  const field = (name: Field, label: MessageKey) => {
-    const error = problems.at(name, { field: t(label) });
-    return {
-      label: t(label),
-      value: draft[name],
-      error,
-      'aria-invalid': error !== undefined,
-      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
-        setDraft((now) => ({ ...now, [name]: value }));
-        problems.clear(name);
-      },
-    };
-  };
-
   return (
     <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
       <p className={classes['text']}>{t('passkeys.addText')}</p>
-      <PasswordInput
-        {...field('password', 'profile.currentPassword')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-        data-autofocus
-      />
-      {twoFactor && (
+      <PasswordField {...field('password', 'profile.currentPassword')} autoComplete="current-password" data-autofocus />
+      {asksForToken && (
         <TextInput
           {...field('token', 'passkeys.token')}
           description={t('passkeys.tokenText')}
@@ -91,13 +76,12 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
   );
 }
 
-function check({ password, token }: Readonly<Record<Field, string>>, twoFactor: boolean): Problems<Field> {
-  const required = { key: 'errors.field.required' as const };
-  return {
-    ...(password === '' && { password: required }),
-    ...(twoFactor && token.trim() === '' && { token: required }),
-  };
-}
+const required = { key: 'errors.field.required' } as const;
+
+const check = ({ password, token }: Readonly<Record<Field, string>>, asksForToken: boolean): Problems<Field> => ({
+  ...(password === '' && { password: required }),
+  ...(asksForToken && token.trim() === '' && { token: required }),
+});
 
 function refused(error: unknown): Problems<Field> {
   if (!(error instanceof ApiError)) return {};

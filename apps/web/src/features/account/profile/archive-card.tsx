@@ -1,7 +1,8 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { downloadFailure } from '../../../api/download-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import formLook from '../../../ui/form/form.module.css';
 import { problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { changeFailure } from '../account-failures.ts';
 import { useArchive } from '../data/archive.mutations.ts';
 import classes from './profile.module.css';
+import { PasswordField } from '../../../ui/password/password-field.tsx';
 
 /** Everything of the account as one file, for who knows the password. */
 export function ArchiveCard() {
@@ -71,17 +73,15 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
   const error = problems.at('password', { field: t('archive.password') });
   return (
     <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
-      <PasswordInput
+      <PasswordField
         name="password"
         label={t('archive.password')}
         description={t('archive.passwordHint')}
         size="md"
         value={password}
         error={error}
-        aria-invalid={error !== undefined}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
         onChange={({ currentTarget: { value } }) => {
           setPassword(value);
           problems.clear('password');
@@ -101,4 +101,4 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
 }
 
 const archiveFailure = (error: unknown): MessageKey =>
-  error instanceof ApiError && error.status === 429 ? 'archive.tooMany' : changeFailure(error);
+  error instanceof ApiError && error.status === 429 ? 'archive.tooMany' : (downloadFailure(error) ?? changeFailure(error));

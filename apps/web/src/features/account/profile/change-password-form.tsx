@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { problemOfConfirmation, problemOfNewPassword } from '@wattbook/domain/account/sign-up';
 import { accountMessages } from '@wattbook/i18n/account-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -6,9 +6,11 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import formLook from '../../../ui/form/form.module.css';
-import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { useFields } from '../../../ui/form/use-fields.ts';
+import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
+import { PasswordField } from '../../../ui/password/password-field.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeFailure } from '../account-failures.ts';
 import { canSeal } from '../../../keyring/pair.ts';
@@ -30,15 +32,16 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   const t = useT();
   const user = useUser();
   const change = useChangeAccount();
-  const problems = useProblems<Field>();
-  const form = useFirstProblem(problems.found);
-  const [draft, setDraft] = useState<PasswordDraft>({ currentPassword: '', password: '', confirmation: '' });
+  const { draft, put, field, form, problems } = useFields<Field>({ currentPassword: '', password: '', confirmation: '' });
   const [failure, setFailure] = useState<MessageKey | null>(null);
+  // Longer than the call: the keys are wrapped first.
+  const [busy, setBusy] = useState(false);
 
   const save = async () => {
     setFailure(null);
-    if (problems.show(check(draft))) return;
+    if (busy || problems.show(check(draft))) return;
     const { currentPassword, password } = draft;
+    setBusy(true);
     try {
       const { wrapsForPassword } = await import('../../../keyring/key-work.ts');
       const wraps = await wrapsForPassword(user, { present: currentPassword, next: password });
@@ -48,6 +51,8 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     } catch (error) {
       const said = error instanceof ApiError ? problemsOfServer<Field>(['currentPassword', 'password'], error.fields) : {};
       if (!problems.show(said)) setFailure(changeFailure(error));
+    } finally {
+      setBusy(false);
     }
   };
 
@@ -56,42 +61,28 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     void save();
   };
 
-  const put = (name: Field, value: string) => {
-    setDraft((now) => ({ ...now, [name]: value }));
-    problems.clear(name);
-  };
-
-  const field = (name: 'currentPassword' | 'confirmation', label: MessageKey) => {
-    const error = problems.at(name, { field: t(label), number: String(shortestCurrent) });
-    return {
-      name,
-      label: t(label),
-      size: 'md' as const,
-      value: draft[name],
-      error,
-      'aria-invalid': error !== undefined,
-      visibilityToggleButtonProps: { 'aria-label': t('signIn.showPassword'), tabIndex: 0 },
-      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => put(name, value),
-    };
-  };
-
   return (
     <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
-      <PasswordInput {...field('currentPassword', 'profile.currentPassword')} autoComplete="current-password" data-autofocus />
+      <PasswordField
+        {...field('currentPassword', 'profile.currentPassword', { number: shortestCurrent })}
+        size="md"
+        autoComplete="current-password"
+        data-autofocus
+      />
       <NewPasswordField
         label={t('accountForm.newPassword')}
         value={draft.password}
         error={problems.at('password', { field: t('accountForm.newPassword') })}
         onChange={(value) => put('password', value)}
       />
-      <PasswordInput {...field('confirmation', 'profile.repeatPassword')} autoComplete="new-password" />
+      <PasswordField {...field('confirmation', 'profile.repeatPassword')} size="md" autoComplete="new-password" />
       {user.publicKey !== null && !canSeal() && <Notice kind="warning">{t('keyring.notRewrapped')}</Notice>}
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <div className={formLook['buttons']}>
         <Button variant="default" onClick={onDone}>
           {t('accountForm.cancel')}
         </Button>
-        <Button type="submit" loading={change.isPending}>
+        <Button type="submit" loading={busy}>
           {t('accountForm.save')}
         </Button>
       </div>

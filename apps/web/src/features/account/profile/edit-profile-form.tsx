@@ -6,7 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import formLook from '../../../ui/form/form.module.css';
-import { type Problems, problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { useFields } from '../../../ui/form/use-fields.ts';
+import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { changeFailure } from '../account-failures.ts';
@@ -29,9 +30,11 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   const t = useT();
   const user = useUser();
   const change = useChangeAccount();
-  const problems = useProblems<Field>();
-  const form = useFirstProblem(problems.found);
-  const [draft, setDraft] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email });
+  const { draft, field, form, problems } = useFields<Field>({
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email,
+  });
   const [failure, setFailure] = useState<MessageKey | null>(null);
 
   const save = async () => {
@@ -54,26 +57,11 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
     void save();
   };
 
-  const field = (name: Field, label: MessageKey) => {
-    const error = problems.at(name, { field: t(label), number: String(longestName) });
-    return {
-      name,
-      label: t(label),
-      value: draft[name],
-      error,
-      'aria-invalid': error !== undefined,
-      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
-        setDraft((now) => ({ ...now, [name]: value }));
-        problems.clear(name);
-      },
-    };
-  };
-
   return (
     <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
       <div className={formLook['pair']}>
-        <TextInput {...field('firstName', 'accountForm.firstName')} autoComplete="given-name" data-autofocus />
-        <TextInput {...field('lastName', 'accountForm.lastName')} autoComplete="family-name" />
+        <TextInput {...field('firstName', 'accountForm.firstName', { number: longestName })} autoComplete="given-name" data-autofocus />
+        <TextInput {...field('lastName', 'accountForm.lastName', { number: longestName })} autoComplete="family-name" />
       </div>
       <TextInput
         {...field('email', 'accountForm.email')}

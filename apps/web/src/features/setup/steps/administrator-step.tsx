@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { offered } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { PasswordNeeds } from '../../../ui/password/password-needs.tsx';
 import { useField } from '../use-field.ts';
 import type { SetUp } from '../use-set-up.ts';
 import classes from './steps.module.css';
+import { PasswordField } from '../../../ui/password/password-field.tsx';
 
 /** Who runs the installation, and the proof that it is whoever started it. */
 export function AdministratorStep(setUp: SetUp) {
@@ -53,13 +54,7 @@ export function AdministratorStep(setUp: SetUp) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordInput
-        {...field('password')}
-        label={t('setup.password')}
-        autoComplete="new-password"
-        aria-describedby="password-needs"
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-      />
+      <PasswordField {...field('password')} label={t('setup.password')} autoComplete="new-password" aria-describedby="password-needs" />
       <PasswordNeeds id="password-needs" password={setUp.draft.password} />
     </>
   );

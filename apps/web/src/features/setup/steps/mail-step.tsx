@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Choice } from '../choice.tsx';
@@ -7,6 +7,7 @@ import { useField } from '../use-field.ts';
 import type { SetUp } from '../use-set-up.ts';
 import { MailTest } from './mail-test.tsx';
 import classes from './steps.module.css';
+import { PasswordField } from '../../../ui/password/password-field.tsx';
 
 /** Through which server messages go out; "later" is a whole answer. */
 export function MailStep(setUp: SetUp) {
@@ -68,12 +69,7 @@ function MailServerFields(setUp: SetUp) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordInput
-          {...field('mailPassword')}
-          label={t('setup.password')}
-          autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-        />
+        <PasswordField {...field('mailPassword')} label={t('setup.password')} autoComplete="off" />
       </div>
       <TextInput
         {...field('sender')}

@@ -1,0 +1,15 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useT } from '../../i18n/use-t.ts';
+
+/** A password, with a button that shows it; the keyboard reaches that too. */
+export function PasswordField(props: PasswordInputProps) {
+  const t = useT();
+  return (
+    <PasswordInput
+      // Mantine marks the frame of this field as invalid, not the input a screen reader meets.
+      aria-invalid={Boolean(props.error)}
+      visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+      {...props}
+    />
+  );
+}
