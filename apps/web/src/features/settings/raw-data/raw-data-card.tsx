@@ -26,11 +26,13 @@ export function RawDataCard() {
     mutationFn: (id: string) => {
       const abort = new AbortController();
       running.current = abort;
-      return saveFile('GET /v1/vehicles/:id/records', { params: { id } }, abort.signal);
+      return saveFile('GET /v1/vehicles/:id/records', { params: { id } }, abort.signal).catch((error: unknown) => {
+        // Whoever stops it knows.
+        if (!abort.signal.aborted) throw error;
+      });
     },
   });
   useEffect(() => () => running.current?.abort(), []);
-  const wasStopped = download.error instanceof DOMException && download.error.name === 'AbortError';
 
   return (
     <Card title={t('settings.rawData')}>
@@ -46,7 +48,7 @@ export function RawDataCard() {
           />
         )}
         {vehicle !== null && vehicles.length === 1 && <p>{t('settings.rawDataOf', { vehicle: vehicle.displayName })}</p>}
-        {download.isError && !wasStopped && (
+        {download.isError && (
           <Notice kind="danger">
             {t('settings.downloadFailed', { reason: t(downloadFailure(download.error) ?? failureWord(download.error)) })}
           </Notice>
