@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readEnvFile } from './config.ts';
+import { listEnvironment, readConfig, readEnvFile } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 
 const nowhere = { en: null, de: null };
@@ -159,4 +159,39 @@ it('says which file of settings cannot be read', () => {
   expect(() => readEnvFile(import.meta.dirname)).toThrow(
     new OperatorError(`The settings in ${import.meta.dirname} cannot be read (EISDIR): make it a file that this user may read.`),
   );
+});
+
+describe('the list of what only the environment says', () => {
+  const valuesOf = (env: Record<string, string>) =>
+    new Map(listEnvironment(env).map(({ name, value, isGiven }) => [name, [value, isGiven]]));
+
+  it('has every setting that no screen and no command changes, as it is or as it is by default', () => {
+    const values = valuesOf({ PORT: '8080', SIGN_UP: 'off', BLOCKED_MAIL_DOMAINS: 'a.example, b.example', TERMS_URL_EN: ' ' });
+    expect([...values.keys()]).toEqual(expect.arrayContaining(['HOST', 'DATA_DIR', 'STATISTICS_SITE', 'MAP_ORIGINS', 'OPERATOR_NAME']));
+    expect([...values.keys()].filter((name) => /^(SMTP_|GEOCODER|MAP_STYLE)/.test(name))).toEqual([]);
+    expect(Object.fromEntries(values)).toMatchObject({
+      ...{ PORT: ['8080', true], SIGN_UP: ['off', true], CALLS_PER_MINUTE: ['6000', false], BASE_URL: ['http://localhost:8080', false] },
+      ...{ DEMO: ['on', false], TERMS_URL_EN: [null, false], MAP_ORIGINS: [null, false], COUNTRY_HEADER: [null, false] },
+      BLOCKED_MAIL_DOMAINS: ['a.example, b.example', true],
+    });
+  });
+
+  it('says of a secret only whether it is there', () => {
+    const secrets = { HELP_DESK_SECRET: 'sixteen letters!', DATABASE_URL: 'postgres://wattbook:hunter2@db/wattbook' };
+    const values = valuesOf({ ...secrets, HELP_DESK_URL: 'https://desk.example.org' });
+    expect([values.get('HELP_DESK_SECRET'), values.get('DATABASE_URL')]).toEqual([
+      ['set', true],
+      ['set', true],
+    ]);
+    expect(JSON.stringify([...values])).not.toMatch(/sixteen|hunter2/);
+    expect(valuesOf({}).get('HELP_DESK_SECRET')).toEqual([null, false]);
+  });
+
+  it('hides whatever may hold a password', () => {
+    const names = listEnvironment({}).map(({ name }) => name);
+    expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name)).toSorted()).toEqual([
+      'DATABASE_URL',
+      'HELP_DESK_SECRET',
+    ]);
+  });
 });

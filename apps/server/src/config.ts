@@ -125,15 +125,21 @@ const expectations = {
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
 } satisfies Record<Name, string>;
 
-/** The settings of this process: its environment, and under that the file `.env` in the project's folder. */
-export function loadConfig(): Config {
-  return readConfig({ ...readEnvFile(join(root, '.env')), ...process.env });
-}
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks all settings at once and refuses with one list of everything that is wrong. An empty value counts as absent. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const result = environment.safeParse(given);
+/** The environment of this process, and under that the file `.env` in the project's folder. */
+export const readEnvironment = (): Environment => ({ ...readEnvFile(join(root, '.env')), ...process.env });
+
+/** The settings of this process. */
+export const loadConfig = (): Config => readConfig(readEnvironment());
+
+/** An empty value counts as absent. */
+const givenIn = (env: Environment) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+/** Checks all settings at once and refuses with one list of everything that is wrong. */
+export function readConfig(env: Environment): Config {
+  const result = environment.safeParse(givenIn(env));
   if (!result.success) {
     const names = new Set(result.error.issues.map((issue) => issue.path[0] as Name));
     throw new OperatorError(
@@ -161,6 +167,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUp: settings.SIGN_UP === 'on',
     blockedMailDomains: settings.BLOCKED_MAIL_DOMAINS,
   };
+}
+
+export interface EnvironmentSetting {
+  readonly name: string;
+  /** As it holds; of a secret only that it is set. Null: it is not set. */
+  readonly value: string | null;
+  /** False: it holds by default. */
+  readonly isGiven: boolean;
+}
+
+/** Addresses of databases hold a password. */
+const secretNames: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'HELP_DESK_SECRET']);
+
+/** The settings that nobody can change but in the environment: neither the set-up nor a command knows them. */
+export function listEnvironment(env: Environment): readonly EnvironmentSetting[] {
+  const given = givenIn(env);
+  const { baseUrl, demo } = readConfig(env);
+  const byDefault: Readonly<Record<string, unknown>> = { ...shape.parse({}), BASE_URL: baseUrl, DEMO: demo ? 'on' : 'off' };
+  const changed = Object.keys(installationEnvironment).filter((name) => name !== 'MAP_ORIGINS');
+  return Object.keys(expectations)
+    .filter((name) => !changed.includes(name))
+    .map((name) => {
+      const value = given[name] ?? (String(byDefault[name] ?? '') || null);
+      return { name, value: value !== null && secretNames.has(name) ? 'set' : value, isGiven: name in given };
+    });
 }
 
 type Settings = z.infer<typeof shape>;

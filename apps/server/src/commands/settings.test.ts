@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listEnvironment } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createSealing } from '../services/sealing.ts';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';
 import { mailServerAt } from '../testing/mail-server.ts';
-import { manageSettings, readSettingsWords } from './settings.ts';
+import { environmentText, manageSettings, readSettingsWords } from './settings.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -58,6 +59,19 @@ it('says what the environment decides', async () => {
       'mail       127.0.0.1:25 (none), from wattbook@example.org (set by SMTP_HOST of the environment)',
     ].join('\n'),
   );
+});
+
+it('lists what only the environment says, and no secret of it', () => {
+  const lines = environmentText(listEnvironment({ PORT: '8080', DATABASE_URL: 'postgres://a:hunter2@db/x', DEMO: 'off' })).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^PORT {2,}8080$/),
+      expect.stringMatching(/^DATABASE_URL {2,}set$/),
+      expect.stringMatching(/^HELP_DESK_SECRET {2,}not set$/),
+      expect.stringMatching(/^SIGN_UP {2,}on \(by default\)$/),
+    ]),
+  );
+  expect(lines.join()).not.toContain('hunter2');
 });
 
 it('says that a password was sealed with a secret that is gone, and goes on without mail', async () => {

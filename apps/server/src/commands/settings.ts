@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addressChoice, mailServer, mapChoice } from '@wattbook/contract/setup/installation.schema';
 import type { z } from 'zod';
 import type { Command } from '../command.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, type EnvironmentSetting, listEnvironment, loadConfig, readEnvironment } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
 import {
@@ -31,14 +31,29 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig();
+  const environment = words.action === 'show' ? listEnvironment(readEnvironment()) : [];
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
   await withConnection(config, 'wattbook settings', async ({ database }) => {
     const { text, data } = await manageSettings(database, sealing, config.installation, words);
     const link = await setUpLink(config, database);
-    if (words.json) console.log(JSON.stringify(data));
-    else console.log(link === null ? text : `${text}\n\nSet it up at ${link}`);
+    const lines = [text, environmentText(environment), ...(link === null ? [] : [`Set it up at ${link}`])];
+    if (words.json)
+      console.log(
+        JSON.stringify([...data, ...environment.map(({ name, value, isGiven }) => ({ name, value, from: isGiven ? name : null }))]),
+      );
+    else console.log(lines.filter((part) => part !== '').join('\n\n'));
   });
   return 0;
+}
+
+/** What only the environment says, a line each. */
+export function environmentText(settings: readonly EnvironmentSetting[]): string {
+  if (settings.length === 0) return '';
+  const width = Math.max(...settings.map(({ name }) => name.length));
+  const lines = settings.map(
+    ({ name, value, isGiven }) => `${name.padEnd(width)}  ${value ?? 'not set'}${value !== null && !isGiven ? ' (by default)' : ''}`,
+  );
+  return ['Of the environment or the file .env, read at the start:', ...lines].join('\n');
 }
 
 /** What the start printed, for who has lost sight of it. */
