@@ -52,9 +52,10 @@ export async function signWithPasskey(options: RequestOptions, { inFields = fals
   return { id: used.id, rawId: used.rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Ends whatever the browser is being asked. */
+/** Ends whatever the browser is being asked. Without the library it was asked nothing. */
 export async function stopAskingForPasskeys(): Promise<void> {
-  (await openLibrary()).WebAuthnAbortService.cancelCeremony();
+  const library = await openLibrary().catch(() => null);
+  library?.WebAuthnAbortService.cancelCeremony();
 }
 
 function refuse(cause: unknown): never {

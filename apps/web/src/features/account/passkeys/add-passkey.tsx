@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { makePasskey, NoPasskey } from '../../../session/passkeys.ts';
+import { makePasskey, NoPasskey, stopAskingForPasskeys } from '../../../session/passkeys.ts';
 import formLook from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
@@ -19,6 +19,8 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const [offer, setOffer] = useState<PasskeyOffer | null>(null);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
+  // Whoever leaves while the browser asks does not want a passkey made after all.
+  useEffect(() => () => void stopAskingForPasskeys(), []);
 
   const make = async (offered: PasskeyOffer) => {
     setOffer(offered);

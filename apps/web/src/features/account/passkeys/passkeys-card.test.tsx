@@ -7,7 +7,7 @@ import { refusal, visit, visitor } from '../../../testing/visit.tsx';
 import { recording } from '../../../testing/visitor.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 
-const library = vi.hoisted(() => ({ startRegistration: vi.fn() }));
+const library = vi.hoisted(() => ({ startRegistration: vi.fn(), WebAuthnAbortService: { cancelCeremony: vi.fn() } }));
 vi.mock('@simplewebauthn/browser', () => library);
 
 const phone = { id: 'p1', name: 'Phone', createdAt: '2026-11-01T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z' };
@@ -157,6 +157,16 @@ describe('a new passkey', () => {
     await press('Try again', await dialog());
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(library.startRegistration).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked for any more by the browser once the dialog was left', async () => {
+    library.startRegistration.mockReturnValue(new Promise(() => undefined));
+    await open();
+    await prove();
+    await (await dialog()).findByText(/^Follow the browser/);
+    library.WebAuthnAbortService.cancelCeremony.mockClear();
+    await press('Cancel', await dialog());
+    await vi.waitFor(() => expect(library.WebAuthnAbortService.cancelCeremony).toHaveBeenCalled());
   });
 
   it.each([
