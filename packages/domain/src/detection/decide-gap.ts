@@ -5,6 +5,7 @@ import { distanceKm } from './geo.ts';
 import { becomeRest, joinMove, joinStanding } from './joins.ts';
 import { startAnew, takeLevelAt } from './level-charge.ts';
 import { takeBases, takeIn } from './merge-pieces.ts';
+import { endInGap } from './open-end.ts';
 import { edgeBit, newPiece, type Piece } from './piece.ts';
 import { isLevelOnly, saysCharging } from './statement.ts';
 import type { DetectionState, OpenGap } from './state.ts';
@@ -42,8 +43,11 @@ export function decideGap(
 ): void {
   const heldBefore = state.heldFrom;
   state.heldFrom = gap.to;
-  const { km, far, byOdometer } = movedKm(state, gap);
-  const setOff = isStanding(before) && takeStart(state, gap, index, km);
+  const moved = movedKm(state, gap);
+  const { far, byOdometer } = moved;
+  const drivenOn = endInGap(state, gap, index, moved.km);
+  const km = drivenOn ? 0 : moved.km;
+  const setOff = !drivenOn && isStanding(before) && takeStart(state, gap, index, km);
   const charging = (before.kind === 'says' || before.kind === 'charge') && !before.byLevel;
   const rose = !charging && levelRose(state, gap);
   if (!setOff && km !== null && km > (before.kind === 'move' || (rose && byOdometer) ? thresholds.sameOdometer : far)) {

@@ -3,6 +3,7 @@ import { endPiece } from './edges.ts';
 import { type Heard, isFresh } from './hear.ts';
 import { joinMove, joinPause } from './joins.ts';
 import { toMetres } from './ledger.ts';
+import { isStill } from './open-end.ts';
 import { newPiece, type Piece } from './piece.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 import { thresholds } from './thresholds.ts';
@@ -41,6 +42,7 @@ export function openGap(state: DetectionState, running: Piece, heard: Heard, say
     saysAfter,
     drivenKm: 0,
     readMoving: false,
+    readStill: false,
   };
 }
 
@@ -52,10 +54,12 @@ export function takeGapReports(state: DetectionState, heard: Heard): void {
     gap.odometerAfter = toMetres((carry.odometerKm.value ?? 0) - gap.drivenKm - heard.jumpKm);
     const running = state.tail.at(-1)?.kind;
     gap.readMoving = running === 'move' || running === 'maybe';
+    gap.readStill = isStill(state, heard);
   }
   if (gap.latAfter === null && isFresh(carry.lat, heard)) {
     gap.latAfter = carry.lat.value;
     gap.lonAfter = carry.lon.value;
+    if (carry.odometerKm.value === null) gap.readStill = isStill(state, heard);
   }
   if (gap.levelAfter === null && isFresh(carry.soc, heard)) {
     gap.levelAfter = carry.soc.value;

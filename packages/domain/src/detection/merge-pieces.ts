@@ -25,6 +25,7 @@ export function takeIn(a: Piece, b: Piece): void {
   a.estimatedEnd = b.estimatedEnd;
   a.unseen &&= b.unseen;
   a.hasGap ||= b.hasGap;
+  a.openKm = b.openKm;
   a.recharged ||= b.recharged;
   a.endLevel = b.endLevel;
   a.drivenLevel = b.drivenLevel;

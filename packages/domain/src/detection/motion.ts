@@ -1,5 +1,6 @@
 import { distanceKm } from './geo.ts';
 import { type Heard, isFresh } from './hear.ts';
+import { openDrive } from './open-end.ts';
 import type { Piece } from './piece.ts';
 import { clearReading } from './reading.ts';
 import { saysCharging, saysOnCable } from './statement.ts';
@@ -177,6 +178,7 @@ function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: bool
 export function hasJumped(state: DetectionState, running: Piece, heard: Heard): boolean {
   if ((running.kind !== 'rest' && running.kind !== 'sleep') || heard.ts - heard.before < thresholds.unseenDrive) return false;
   const { odometerKm, lat, lon } = state.carry;
+  if (openDrive(state, heard) !== null) return false;
   if (odometerKm.value !== null) {
     if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0) return false;
     // A sleep says nothing of the odometer: what was read before it held.

@@ -102,6 +102,8 @@ export interface Piece {
   drivenLevel: number | null;
   /** It was charged on the way unheard: its level tells nothing of what it used. */
   recharged: boolean;
+  /** km a drive may have gone on after its last report, where only a sleep tells of its end; 0: it is known. */
+  openKm: number;
 }
 
 export function newPiece(kind: PieceKind, start: number, ts: number): Piece {
@@ -187,5 +189,6 @@ export function newPiece(kind: PieceKind, start: number, ts: number): Piece {
     chargeNumber: 0,
     drivenLevel: null,
     recharged: false,
+    openKm: 0,
   };
 }

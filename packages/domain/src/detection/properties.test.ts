@@ -15,7 +15,7 @@ const settings: SettingsVersions = [
   { from: start + 3 * 3_600_000, settings: { ...defaultSettings, capacityKwh: 50, tripMergeTime: 20 } },
 ];
 
-type Mode = 'drive' | 'creep' | 'park' | 'sleep' | 'charge' | 'stated' | 'silent' | 'towed';
+type Mode = 'drive' | 'creep' | 'park' | 'sleep' | 'doze' | 'charge' | 'stated' | 'silent' | 'towed';
 
 interface Stretch {
   readonly mode: Mode;
@@ -25,7 +25,7 @@ interface Stretch {
 }
 
 const stretch: fc.Arbitrary<Stretch> = fc.record({
-  mode: fc.constantFrom<Mode>('drive', 'creep', 'park', 'sleep', 'charge', 'stated', 'silent', 'towed', 'drive', 'park'),
+  mode: fc.constantFrom<Mode>('drive', 'creep', 'park', 'sleep', 'doze', 'charge', 'stated', 'silent', 'towed', 'drive', 'park'),
   steps: fc.integer({ min: 1, max: 12 }),
   interval: fc.constantFrom(5, 30, 60, 300, 700),
   seed: fc.integer({ min: 0, max: 1_000_000 }),
@@ -83,6 +83,10 @@ function record(stretches: readonly Stretch[], make: Profile): Sample[] {
         counter += interval / 300;
       } else level = Math.max(0, level - speed / 500);
       const sample: Sample = { ts, source: make.second && next() < 0.3 ? 'poll' : 'telemetry' };
+      if (mode === 'doze') {
+        samples.push({ ...sample, online: 'asleep' });
+        continue;
+      }
       if (next() < 0.9) sample.soc = make.counter ? level : Math.round(level);
       if (make.odometer > 0 && next() < 0.9)
         sample.odometerKm = Math.floor(odometer / make.odometer) * make.odometer - (next() < 0.02 ? 5 : 0);

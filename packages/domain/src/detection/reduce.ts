@@ -48,6 +48,7 @@ function decide(state: DetectionState, ts: number): void {
 
 /** The later reports of the values at the end are in, or cannot come any more. */
 function edgesAreKnown(state: DetectionState, piece: Piece, ts: number): boolean {
+  if (piece.openKm > 0) return false;
   if (piece.endOpen === 0 || ts > piece.endUntil) return true;
   const last = state.tail.at(-1);
   return last !== undefined && (last.kind === 'move' || last.kind === 'charge') && last !== piece;

@@ -24,6 +24,7 @@ const emptyGap: OpenGap = {
   saysAfter: false,
   drivenKm: 0,
   readMoving: false,
+  readStill: false,
 };
 
 const pieceShape = asTree(newPiece('rest', 0, 0));

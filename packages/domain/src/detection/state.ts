@@ -41,6 +41,8 @@ export interface OpenGap {
   drivenKm: number;
   /** The first odometer after it was read while the car moved. */
   readMoving: boolean;
+  /** The first odometer (without one: place) after it was read while the car stood, or did not roll yet. */
+  readStill: boolean;
 }
 
 /** A rise of the level of a source that never says anything about charging: the base since the car came to stand and the top so far. */

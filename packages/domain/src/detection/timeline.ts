@@ -11,6 +11,7 @@ import { takeLateReports } from './late-reports.ts';
 import { holdBase, takeLevel } from './level-charge.ts';
 import { drivenLevel, leaveCharge, meetCharge } from './meet-charge.ts';
 import { hasJumped, judgeMotion, rolledOn } from './motion.ts';
+import { endAtWaking, leaveOpen } from './open-end.ts';
 import { edgeBit, newPiece, type Piece, type PieceKind } from './piece.ts';
 import { clearReading } from './reading.ts';
 import { saysCharging } from './statement.ts';
@@ -56,6 +57,7 @@ export function advance(state: DetectionState, heard: Heard): void {
   } else {
     change(state, running, kind, motion === 'lost', heard);
   }
+  endAtWaking(state, heard);
   takeLateReports(state, heard);
   if (state.gap !== null) takeGapReports(state, heard);
   if (isFresh(state.carry.soc, heard)) takeLevel(state, heard);
@@ -244,6 +246,7 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
     running.endOpen |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
   }
   if (toDrive && isFresh(state.carry.energyUsedKwh, heard)) running.endOpen &= ~edgeBit.used;
+  if (kind === 'sleep') leaveOpen(state, running, heard);
   running.last = Math.min(running.last, end);
   running.estimatedEnd = running.unseen || end !== seen;
   running.drivenLevel = drivenLevel(state, running, heard);

@@ -1,0 +1,105 @@
+import { fillEnd } from './edges.ts';
+import { distanceKm } from './geo.ts';
+import { type Heard, isFresh } from './hear.ts';
+import { edgeBit, type Piece } from './piece.ts';
+import type { DetectionState, OpenGap } from './state.ts';
+import { thresholds } from './thresholds.ts';
+
+const hour = 3_600_000;
+
+/** A drive is followed at once by a sleep that says nothing of where the car stands: where it ended is told by the first report after it. */
+export function leaveOpen({ carry }: DetectionState, drive: Piece, heard: Heard): void {
+  const isTold = carry.odometerKm.value !== null ? isFresh(carry.odometerKm, heard) : isFresh(carry.lat, heard);
+  if (!isTold) drive.openKm = (thresholds.impossibleSpeed * (heard.ts - drive.last)) / hour;
+}
+
+/** The car stands in this sample, or has a gear in and does not roll yet. */
+export function isStill({ carry, tail }: DetectionState, heard: Heard): boolean {
+  return !isMotion(tail.at(-1)) || (isFresh(carry.speedKmh, heard) && (carry.speedKmh.value ?? 0) < thresholds.speedMoves);
+}
+
+/** The drive of which this sample tells the end, because the car has only stood since it was last heard on its way; null: none. */
+export function openDrive(state: DetectionState, heard: Heard): Piece | null {
+  const { carry, tail, gap } = state;
+  if (gap !== null) return null;
+  const last = tail.at(-1);
+  // What begins with this sample comes after it.
+  const drive = driveBehind(tail, isMotion(last) && last?.first === heard.ts ? tail.length - 2 : tail.length - 1);
+  if (drive === null || drive.openKm === 0 || heard.jumpKm !== 0) return null;
+  const km = kmOnFrom(drive, carry, heard);
+  return km !== null && km >= 0 && km <= drive.openKm ? drive : null;
+}
+
+function kmOnFrom({ endOdometer, endLat, endLon }: Piece, { odometerKm, lat, lon }: DetectionState['carry'], heard: Heard): number | null {
+  if (odometerKm.value !== null) return isFresh(odometerKm, heard) && endOdometer !== null ? odometerKm.value - endOdometer : null;
+  if (!isFresh(lat, heard) || lat.value === null || lon.value === null || endLat === null || endLon === null) return null;
+  return distanceKm(endLat, endLon, lat.value, lon.value);
+}
+
+/** Takes the end of an open drive from the first report behind it; once the car is awake it is open no longer. */
+export function endAtWaking(state: DetectionState, heard: Heard): void {
+  const { carry, tail } = state;
+  if (state.gap !== null) return;
+  const drive = openDrive(state, heard);
+  if (drive !== null && isStill(state, heard)) {
+    drive.endOpen = edgeBit.odometer | edgeBit.place;
+    fillEnd(state, drive, heard);
+    stayAt(tail, drive, tail.length - 1);
+    const next = tail.at(-1);
+    if (isMotion(next)) beginAt(next, carry, heard);
+    drive.openKm = 0;
+  }
+  if (!heard.asleep) for (const piece of tail) piece.openKm = 0;
+}
+
+/** The same behind a silence at `index` of the tail: the little the car is further on it drove before it slept. False: the silence has to tell where it was. */
+export function endInGap(state: DetectionState, gap: OpenGap, index: number, km: number | null): boolean {
+  const drive = driveBehind(state.tail, index - 1);
+  if (drive === null || km === null || !gap.readStill || km > Math.min(drive.openKm, thresholds.unseenStart)) return false;
+  if (gap.odometerAfter !== null) {
+    drive.endOdometer = gap.odometerAfter;
+    drive.odometerSeen = true;
+    drive.tailKm = 0;
+    drive.tailGpsKm = 0;
+  }
+  if (gap.latAfter !== null) {
+    drive.endLat = gap.latAfter;
+    drive.endLon = gap.lonAfter;
+  }
+  drive.endOpen = 0;
+  drive.openKm = 0;
+  stayAt(state.tail, drive, index);
+  return true;
+}
+
+function beginAt(next: Piece, { odometerKm, lat, lon }: DetectionState['carry'], heard: Heard): void {
+  if (isFresh(odometerKm, heard)) {
+    next.startOdometer = odometerKm.value;
+    next.startOld &= ~edgeBit.odometer;
+  }
+  if (isFresh(lat, heard)) {
+    next.startLat = lat.value;
+    next.startLon = lon.value;
+    next.startOld &= ~edgeBit.place;
+  }
+}
+
+/** What lies between the drive and `index` of the tail stood where that ended. */
+function stayAt(tail: readonly Piece[], drive: Piece, index: number): void {
+  for (const piece of tail.slice(tail.indexOf(drive) + 1, index)) {
+    piece.startOdometer = drive.endOdometer;
+    piece.endOdometer = drive.endOdometer;
+    piece.endLat = drive.endLat;
+    piece.endLon = drive.endLon;
+  }
+}
+
+/** The drive before the standing pieces up to `index`, if its end is open. */
+function driveBehind(tail: readonly Piece[], index: number): Piece | null {
+  const drive = tail.slice(0, index + 1).findLast(({ kind }) => kind !== 'rest' && kind !== 'sleep' && kind !== 'says');
+  return drive !== undefined && drive.openKm > 0 ? drive : null;
+}
+
+function isMotion(piece: Piece | undefined): piece is Piece {
+  return piece !== undefined && (piece.kind === 'move' || piece.kind === 'maybe');
+}
