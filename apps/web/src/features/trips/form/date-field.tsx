@@ -2,7 +2,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { dateFormat } from '@wattbook/i18n/formats/moment';
 import { parseDay } from '@wattbook/i18n/formats/parse-moment';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -25,6 +25,8 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
   const t = useT();
   const formats = useFormats();
   const phone = useIsPhone();
+  const calendar = useId();
+  const whole = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -46,8 +48,8 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
     onChange(day);
     input.current?.focus();
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) settle();
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (whole.current?.contains(relatedTarget) !== true) settle();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setOpened(true);
@@ -58,7 +60,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
   };
 
   return (
-    <div role="presentation" onBlur={onBlur}>
+    <div ref={whole}>
       <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
         <Popover.Target>
           <TextInput
@@ -71,18 +73,21 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
               setOpened(false);
             }}
             onClick={() => setOpened(true)}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
             error={isUnreadable ? t('errors.field.date') : error}
             placeholder={dateFormat(formats.preferences)}
             {...(phone
               ? {}
               : { leftSection: <IconCalendar size={16} stroke={1.75} aria-hidden />, leftSectionPointerEvents: 'none' as const })}
+            role="combobox"
             aria-haspopup="dialog"
             aria-expanded={opened}
+            aria-controls={calendar}
             autoComplete="off"
           />
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={label}>
+        <Popover.Dropdown id={calendar} role="dialog" aria-label={label} onBlur={onBlur}>
           <Suspense fallback={<div className={classes['space']} />}>
             <DayCalendar day={value === '' ? null : value} latest={latest} onChoose={choose} />
           </Suspense>
