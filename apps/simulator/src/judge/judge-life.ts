@@ -65,7 +65,7 @@ export function judgeLife(world: World, { seed, days, kind, interval, loss, arri
   const problems: Problem[] = [];
   const limits: { limit: Limit; problem: Problem }[] = [];
   for (const problem of findProblems(truth, found)) {
-    const limit = limitOf(problem, { stretches, kind, profile, interval });
+    const limit = limitOf(problem, { stretches, kind, profile, interval, samples });
     if (limit === null) problems.push(problem);
     else limits.push({ limit, problem });
   }

@@ -1,6 +1,8 @@
 import type { Problem } from '@wattbook/domain/detection/simulation/check-life';
+import type { TrueStretch as JudgedStretch } from '@wattbook/domain/detection/simulation/simulate-life';
 import type { SourceProfile } from '@wattbook/domain/detection/simulation/source-profile';
 import { thresholds } from '@wattbook/domain/detection/thresholds';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { SourceKind } from '../sources/source.ts';
 import type { TrueStretch } from '../life/truth.ts';
 
@@ -11,6 +13,7 @@ export type Limit =
   | 'one stretch follows another so closely that no sample lies between'
   | 'without a gear a wait is no different from the end of a trip'
   | 'a drive that no sample saw'
+  | 'between two drives nothing told the odometer'
   | 'an integral of a power that is told seldom'
   | 'a speed that is told only when it changes'
   | 'a level of which the cold withholds a part'
@@ -22,11 +25,13 @@ interface Context {
   readonly profile: SourceProfile;
   /** The longest time between two samples, ms, as a rule. */
   readonly interval: number;
+  readonly samples: readonly Sample[];
 }
 
 /** The limit that explains a problem, or null where detection is wrong. */
-export function limitOf({ kind, real, text }: Problem, { stretches, kind: source, profile, interval }: Context): Limit | null {
+export function limitOf({ kind, real, text }: Problem, context: Context): Limit | null {
   if (real === null) return null;
+  const { stretches, kind: source, profile, interval } = context;
   const before = stretches.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
   const after = stretches.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
   const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
@@ -43,6 +48,8 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
   }
   if (real.kind === 'trip' && !profile.gear && (kind === 'in parts' || kind === 'distance' || kind === 'energy'))
     return 'without a gear a wait is no different from the end of a trip';
+  if (kind === 'distance' && isShared(real, Number(/distance ([\d.]+)$/.exec(text)?.[1] ?? Number.NaN), { before, after }, context))
+    return 'between two drives nothing told the odometer';
   if (source.changes !== null && kind === 'distance') return 'a speed that is told only when it changes';
   if (source.senses.usableLevel && text.endsWith('by level')) return 'a level of which the cold withholds a part';
   const isVague = !profile.gear && !profile.speed && profile.odometerStep === 0;
@@ -59,5 +66,31 @@ export function limitOf({ kind, real, text }: Problem, { stretches, kind: source
 }
 
 const slightKwh = 0.2;
+
+/**
+ * Between this drive and a neighbour no sample told the odometer, and what is wrong with its length is at most what the odometer rose from the last reading before that
+ * stop to the first one after it: how the two drives share it nobody can know.
+ */
+function isShared(
+  real: JudgedStretch,
+  found: number,
+  { before, after }: { readonly before: TrueStretch | undefined; readonly after: TrueStretch | undefined },
+  { kind: source, profile, samples }: Context,
+): boolean {
+  if (real.kind !== 'trip' || profile.odometerStep === 0 || source.changes !== null) return false;
+  const stops = [
+    before?.kind === 'trip' && ([before.end, real.start] as const),
+    after?.kind === 'trip' && ([real.end, after.start] as const),
+  ];
+  const told = samples.filter(({ odometerKm }) => typeof odometerKm === 'number');
+  return stops.some((stop) => {
+    if (stop === false) return false;
+    const [from, to] = stop;
+    const last = told.findLast(({ ts }) => ts < from);
+    const first = told.find(({ ts }) => ts > from);
+    if (typeof last?.odometerKm !== 'number' || typeof first?.odometerKm !== 'number' || first.ts <= to) return false;
+    return Math.abs(found - real.km) <= first.odometerKm - last.odometerKm + profile.odometerStep;
+  });
+}
 
 const isBusy = ({ kind }: TrueStretch): boolean => kind === 'trip' || kind === 'charge';
