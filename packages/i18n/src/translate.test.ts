@@ -15,7 +15,8 @@ describe('translate', () => {
     [0, '0 trips', '0 Fahrten'],
     [1, '1 trip', '1 Fahrt'],
     [2, '2 trips', '2 Fahrten'],
-  ])('chooses the plural of %i', (count, inEnglish, inGerman) => {
+    [12_345, '12,345 trips', '12.345 Fahrten'],
+  ])('chooses the plural of %i, and writes it as the language does', (count, inEnglish, inGerman) => {
     expect(translate(english, 'trips.count', { count })).toBe(inEnglish);
     expect(translate(german, 'trips.count', { count })).toBe(inGerman);
   });

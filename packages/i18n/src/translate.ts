@@ -1,4 +1,5 @@
 import type { Catalogue, MessageKey } from './catalogue.ts';
+import { formatNumber } from './formats/number.ts';
 
 export interface MessageValues {
   readonly [name: string]: string | number;
@@ -8,13 +9,15 @@ export interface MessageValues {
 
 /**
  * The text of a key with its placeholders filled, for what has no i18next: field errors and mails of the server.
- * Same syntax as i18next: `{{name}}`, and `count` chooses `_one` or `_other`. A placeholder without a value stays, so that it is seen.
+ * Same syntax as i18next: `{{name}}`, and `count` chooses `_one` or `_other`. A number is written as the language does, a text stays as it is. A placeholder without a
+ * value stays, so that it is seen.
  */
 export function translate(catalogue: Catalogue, key: MessageKey, values: MessageValues = {}): string {
   const text = textOf(catalogue, key, values.count);
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? whole : String(value);
+    if (typeof value === 'number') return formatNumber(value, catalogue) ?? '';
+    return value ?? whole;
   });
 }
 
