@@ -2,6 +2,7 @@ import { formatAge } from '@wattbook/i18n/formats/age';
 import { consumption } from '@wattbook/i18n/formats/consumption';
 import { distance, odometer, range, speed } from '@wattbook/i18n/formats/distance';
 import { formatDuration, formatSpan } from '@wattbook/i18n/formats/duration';
+import { formatFileSize } from '@wattbook/i18n/formats/file-size';
 import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import {
   formatDate,
@@ -61,6 +62,7 @@ export function formatsFor(preferences: Preferences) {
     /** Milliseconds as `1:22`. */
     duration: (milliseconds: MaybeNumber) => formatDuration(milliseconds),
     span: (start: string | number | null | undefined, end: string | number | null | undefined) => formatSpan(start, end),
+    fileSize: (bytes: number) => formatFileSize(bytes, preferences),
     age: (moment: MaybeMoment, now: number) => formatAge(moment, now, preferences),
   };
 }

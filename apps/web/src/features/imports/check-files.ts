@@ -12,13 +12,8 @@ export interface FileProblem {
   readonly values: MessageValues;
 }
 
-/** Bytes as a person reads them: whole megabytes, kilobytes below one. */
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)}\u00a0kB` : `${Math.round(bytes / 1_000_000)}\u00a0MB`;
-}
-
-/** What is wrong with files that were chosen (SET-025); the server looks into them besides. */
-export function problemOfFiles(files: readonly ChosenFile[]): FileProblem | null {
+/** What is wrong with files that were chosen (SET-025), sizes written by `sizeText`; the server looks into them besides. */
+export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: number) => string): FileProblem | null {
   const problem = (key: MessageKey, values: MessageValues = {}): FileProblem => ({ key, values });
   if (files.length === 0) return problem('imports.problem.none');
   if (files.length > MOST_FILES) return problem('imports.problem.tooMany', { count: MOST_FILES });

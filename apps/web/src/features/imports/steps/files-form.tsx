@@ -3,10 +3,11 @@ import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
 import { LONGEST_FILE } from '@wattbook/domain/imports/import-limits';
 import { type FormEvent, useState } from 'react';
 import { browserZone } from '../../../i18n/preferences.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
-import { type FileProblem, problemOfFiles, sizeText } from '../check-files.ts';
+import { type FileProblem, problemOfFiles } from '../check-files.ts';
 import { useBeginImport } from '../data/uploads.ts';
 import { beginFailure } from '../upload-failure.ts';
 import classes from '../imports.module.css';
@@ -19,6 +20,7 @@ const zonesWith = (own: string): string[] => [...new Set([...Intl.supportedValue
 /** Asks for a vehicle, the files and their zone (SET-024, OQ-065). */
 export function FilesForm() {
   const t = useT();
+  const { fileSize } = useFormats();
   const vehicles = useVehicles();
   const selected = useSelectedVehicle();
   const [picked, setPicked] = useState<string>();
@@ -31,12 +33,12 @@ export function FilesForm() {
 
   const onFiles = (chosen: File[]) => {
     setFiles(chosen);
-    setProblem(chosen.length === 0 ? null : problemOfFiles(chosen));
+    setProblem(chosen.length === 0 ? null : problemOfFiles(chosen, fileSize));
     begin.reset();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOfFiles(files);
+    const found = problemOfFiles(files, fileSize);
     setProblem(found);
     if (found === null && !begin.isPending) begin.mutate({ vehicleId, zone, files });
   };
@@ -65,7 +67,7 @@ export function FilesForm() {
         clearable
         accept=".csv,text/csv"
         label={t('imports.files')}
-        description={t('imports.filesHint', { size: sizeText(LONGEST_FILE) })}
+        description={t('imports.filesHint', { size: fileSize(LONGEST_FILE) })}
         classNames={hintBelow}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t('imports.chooseFiles')}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatFileSize } from './file-size.ts';
+
+it.each([
+  [1, '1 kB', '1 kB'],
+  [999_001, '1,000 kB', '1.000 kB'],
+  [1_000_000, '1 MB', '1 MB'],
+  [34_595_582, '35 MB', '35 MB'],
+  [100_000_000, '100 MB', '100 MB'],
+  [100_000_001, '101 MB', '101 MB'],
+  [1_089_000_000, '1,089 MB', '1.089 MB'],
+])('a file of %d bytes is %s', (bytes, inEnglish, inGerman) => {
+  const plain = (language: 'en' | 'de') => formatFileSize(bytes, { language }).replace('\u00a0', ' ');
+  expect([plain('en'), plain('de')]).toEqual([inEnglish, inGerman]);
+});
