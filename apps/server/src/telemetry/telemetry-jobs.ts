@@ -4,6 +4,7 @@ import { findLinesDue, findWithoutLines, makeLines, markLinesDue } from './lines
 import { packOldDays } from './packing/pack.job.ts';
 import { dayOf, ensurePartitions } from './partitions.ts';
 import { forgetOldRefusals } from './quarantine.store.ts';
+import { markOutdated } from './replay/outdated-states.ts';
 import { findReplays, runReplay } from './replay/replay.job.ts';
 import { findDueVehicles, settleVehicle, type VehicleOfAccount } from './settle.job.ts';
 import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
@@ -57,6 +58,13 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
         () => findWithoutLines(deps),
         (vehicle) => markLinesDue(deps, vehicle),
       ),
+    },
+    {
+      name: 'outdated states',
+      everyMs: hourMs,
+      run: async () => {
+        await markOutdated(deps, now());
+      },
     },
     { name: 'retention', everyMs: hourMs / 4, run: () => keepHouse(deps, now()) },
   ];

@@ -4,7 +4,7 @@ import { sourceRank } from '../telemetry/source-rank.ts';
 import { foldMany } from './fold.ts';
 import { defaultSettings, settingsAt } from './settings.ts';
 import { settle } from './settle.ts';
-import { emptyState, parseState, serializeState } from './state.ts';
+import { emptyState, isOfThisVersion, parseState, serializeState, versionPrefix } from './state.ts';
 import { at, clock, every, tell } from './testing/story.ts';
 
 describe('several sources on one car (detection.md, section 2)', () => {
@@ -71,8 +71,10 @@ describe('settings and state', () => {
   it('refuses a text of another version and a damaged one', () => {
     const text = serializeState(emptyState());
     expect(serializeState(parseState(text))).toBe(text);
-    expect(() => parseState(text.replace('[1,', '[999,'))).toThrow('another version');
-    expect(() => parseState('[1,0,null,3]')).toThrow('damaged');
+    const older = text.replace(versionPrefix, '[0,');
+    expect([text, older].map(isOfThisVersion)).toEqual([true, false]);
+    expect(() => parseState(older)).toThrow('another version');
+    expect(() => parseState(`${versionPrefix}0,null,3]`)).toThrow('damaged');
   });
 
   it('knows nothing of a vehicle that was never heard', () => {

@@ -4,8 +4,16 @@ import { type DetectionSettings, defaultSettings } from './settings.ts';
 import type { SourceMemory } from './source-memory.ts';
 import { readState, writeState } from './state-text.ts';
 
-/** Version of the serialised state; a state of another version is refused and detection starts again from stored samples. */
-export const stateVersion = 1;
+/** Version of the rules and of the serialised state: it rises where what is found changes. A state of another one is refused, and everything is found anew from stored samples. */
+const stateVersion = 2;
+
+/** How every serialised state of this version begins. */
+export const versionPrefix = `[${stateVersion},`;
+
+/** Can detection go on from this text? It may be damaged all the same. */
+export function isOfThisVersion(text: string): boolean {
+  return text.startsWith(versionPrefix);
+}
 
 /** The last fixes of the receiver: the last accepted different one, the one from which length is measured, and the refused ones. */
 export interface Fixes {

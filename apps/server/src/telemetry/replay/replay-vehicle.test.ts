@@ -5,6 +5,7 @@ import { useTelemetry } from '../../testing/telemetry.ts';
 import { cleanTimeline, storedTimeline } from '../../testing/timeline.ts';
 import { makeVehicle } from '../../testing/vehicle.ts';
 import { takeSamples } from '../intake.ts';
+import { markOutdated } from './outdated-states.ts';
 import { findReplays } from './replay.job.ts';
 import { replayVehicle } from './replay-vehicle.ts';
 
@@ -134,6 +135,48 @@ describe('a replay', () => {
     expect(ages.length).toBeLessThan(25);
     const state = await test.pool.query('select snapshots_at from vehicle_state where vehicle_id = $1', [vehicle.vehicleId]);
     expect(new Set(state.rows[0].snapshots_at.map(Number))).toEqual(new Set(rows.map((row) => Number(row.at))));
+  });
+
+  it('finds everything anew where the rules have changed since, with the same ids (detection.md, section 8)', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = tellLife(start, [...day, ...day, ...day], 60_000);
+    const now = start + 13 * hour;
+    await push(vehicle, life, now);
+    const [found, ids] = [await storedTimeline(test.pool, vehicle.vehicleId), await idsOf(vehicle.vehicleId)];
+    expect(await markOutdated(test.deps, now)).toBe(0);
+    // As an older program left it: states that cannot be read, and figures that are found otherwise now.
+    const older = [vehicle.vehicleId, '[0,'];
+    await test.pool.query('update vehicle_state set state = $2 || substr(state, 4) where vehicle_id = $1', older);
+    await test.pool.query('update vehicle_snapshots set state = $2 || substr(state, 4) where vehicle_id = $1', older);
+    await test.pool.query('update trips set used_kwh = -4.36 where vehicle_id = $1', [vehicle.vehicleId]);
+    expect(await markOutdated(test.deps, now)).toBe(1);
+    expect(await markOutdated(test.deps, now)).toBe(0);
+    expect((await findReplays(test.deps, now, 10)).map(({ vehicleId }) => vehicleId)).toContain(vehicle.vehicleId);
+    expect(await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now)).toEqual({ folded: life.length, endedEarly: false });
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(found);
+    expect(await idsOf(vehicle.vehicleId)).toEqual(ids);
+    const { rows } = await test.pool.query('select count(*)::int as old from vehicle_snapshots where vehicle_id = $1 and state like $2', [
+      vehicle.vehicleId,
+      '[0,%',
+    ]);
+    expect(rows).toEqual([{ old: 0 }]);
+  });
+
+  it('finds everything anew where a sample comes before that is marked', async () => {
+    const vehicle = await makeVehicle(test.pool);
+    const life = [0, 24, 48].flatMap((hours) => tellLife(start + hours * hour, day, 60_000));
+    const now = start + 53 * hour;
+    await push(vehicle, life.slice(0, -20), now);
+    await test.pool.query(`update vehicle_state set state = '[0,' || substr(state, 4) where vehicle_id = $1`, [vehicle.vehicleId]);
+    await test.pool.query(`update vehicle_snapshots set state = '[0,' || substr(state, 4) where vehicle_id = $1`, [vehicle.vehicleId]);
+    await push(vehicle, life.slice(-20), now);
+    expect(await replayVehicle(test.deps, vehicle.accountId, vehicle.vehicleId, now)).toEqual({ folded: life.length, endedEarly: false });
+    expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
+    const { rows } = await test.pool.query(
+      `select count(*)::int as old from vehicle_snapshots where vehicle_id = $1 and state like '[0,%'`,
+      [vehicle.vehicleId],
+    );
+    expect(rows).toEqual([{ old: 0 }]);
   });
 
   async function idsOf(vehicleId: string) {

@@ -1,5 +1,5 @@
 import { settle } from '@wattbook/domain/detection/settle';
-import { serializeState } from '@wattbook/domain/detection/state';
+import { isOfThisVersion, serializeState } from '@wattbook/domain/detection/state';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
 import { aheadMs } from '../fold-limits.ts';
@@ -66,7 +66,9 @@ async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, d
   const { state } = vehicle;
   if (state.dirtyFrom === null) return null;
   await saveState(connection, vehicleId, { ...state, touchedFrom: null }, null);
-  const before = state.snapshotsAt.filter((at) => at < (state.dirtyFrom ?? 0));
+  // Where nothing stored can be gone on from, everything is found anew, and no snapshot of before may stay.
+  const isOutdated = state.state !== null && !isOfThisVersion(state.state);
+  const before = isOutdated ? [] : state.snapshotsAt.filter((at) => at < (state.dirtyFrom ?? 0));
   const snapshots = await readSnapshots(connection, vehicleId, Math.max(0, ...before));
   return {
     owner: ownerOf(vehicle),
