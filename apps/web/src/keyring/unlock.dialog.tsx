@@ -1,3 +1,4 @@
+import { failureWord } from '../api/failure-word.ts';
 import { useUser } from '../features/account/public.ts';
 import { useT } from '../i18n/use-t.ts';
 import { toastSuccess } from '../ui/toast.tsx';
@@ -15,11 +16,13 @@ export function UnlockDialog({ opened, onClose }: { readonly opened: boolean; re
       title={t('keyring.unlockTitle')}
       text={t('keyring.unlockText')}
       confirmLabel={t('keyring.unlock')}
-      onPassword={async (password) => {
-        if (!(await unlock(user, password))) return 'keyring.wrongPassword';
-        toastSuccess(t('keyring.unlocked'));
-        return null;
-      }}
+      onPassword={(password) =>
+        unlock(user, password).then((isOpen) => {
+          if (!isOpen) return 'keyring.wrongPassword';
+          toastSuccess(t('keyring.unlocked'));
+          return null;
+        }, failureWord)
+      }
     />
   );
 }

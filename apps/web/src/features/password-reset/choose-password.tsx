@@ -52,6 +52,12 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
     try {
       const { wrapForReset } = await import('../../keyring/reset-wrap.ts');
       const key = holdsKey ? await wrapForReset(email, password) : null;
+      // It has left this browser since the form was opened: its loss is asked about first.
+      if (holdsKey && key === null) {
+        setHoldsKey(false);
+        setBusy(false);
+        return;
+      }
       await visitorCall('POST /v1/users/reset-password', { email, password, code, ...(key ?? { privateKey: null }) });
       onSaved();
     } catch (refusal) {

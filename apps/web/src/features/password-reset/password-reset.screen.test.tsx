@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { holdPairs } from '../../keyring/held-keys.ts';
+import { forgetKeys, holdPairs } from '../../keyring/held-keys.ts';
 import type { Pair } from '../../keyring/pair.ts';
 import { unwrapByPassword } from '../../keyring/wrap.ts';
 import { refusal } from '../../testing/visit.tsx';
@@ -117,6 +117,17 @@ describe('a forgotten password, second step', () => {
     expect(await screen.findByRole('heading', { name: 'The new password is saved' })).toBeTruthy();
     const [{ privateKey, publicKey }] = saved as [{ privateKey: string; publicKey: string }];
     expect([publicKey, await unwrapByPassword(privateKey, 'Strom4!auto', 'u')]).toEqual(['public', pair.privateKey]);
+  });
+
+  it('asks for the box after all where the private key has left this browser meanwhile (AUTH-057, AUTH-059)', async () => {
+    const { saved } = await reset(noContent, [{ publicKey: 'public', privateKey: btoa('a key') }]);
+    await typeCode('123456');
+    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    forgetKeys('u');
+    await userEvent.click(await save());
+    expect(await screen.findByText(/^This browser does not hold the key/)).toBeTruthy();
+    expect(await save()).toHaveProperty('disabled', true);
+    expect(saved).toEqual([]);
   });
 
   it('asks for the box after all where the account has a newer pair (AUTH-057)', async () => {

@@ -75,6 +75,20 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     expect(heldPairs('u')).toEqual([pair]);
   });
 
+  it('that cannot be unlocked for another reason than the password say so, and can be tried again', async () => {
+    const privateKey = await wrapByPassword(pair.privateKey, password, 'u', 1000);
+    await open({ ...withPair, privateKey });
+    await press('Unlock');
+    await userEvent.type((await dialog()).getByLabelText('Password'), password);
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    await userEvent.keyboard('{Enter}');
+    expect(await (await dialog()).findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    expect((await dialog()).getByRole('button', { name: 'Unlock' })).toHaveProperty('disabled', false);
+  });
+
   it('have a recovery key that is shown once, on a sheet of its own', async () => {
     hold();
     const patch = recording(() => ({ ...withPair, recoveryKey: 'r1.x.y' }));

@@ -57,20 +57,24 @@ interface DeactivateDialogProps {
 function DeactivateDialog({ opened, onClose }: DeactivateDialogProps) {
   const t = useT();
   const change = useChangeAccount();
+  const close = () => {
+    change.reset();
+    onClose();
+  };
   const onConfirm = () =>
     change.mutate(
       { secret: null, twoFactor: false },
       {
         onSuccess: () => {
           toastSuccess(t('profile.deactivated'));
-          onClose();
+          close();
         },
       },
     );
   return (
     <ConfirmDialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       onConfirm={onConfirm}
       title={t('profile.deactivateTitle')}
       confirmLabel={t('profile.deactivate')}

@@ -30,6 +30,7 @@ async function open(answers: Parameters<typeof visit>[2] = {}) {
       'GET /v1/users/u': person,
       'GET /v1/configuration': { demo: null },
       'GET /v1/users/u/sessions': { total: 2, data: [here, there] },
+      'GET /v1/users/u/passkeys': { total: 0, data: [] },
       ...answers,
     },
   );
@@ -206,6 +207,17 @@ describe('two-factor authentication', () => {
     await retype((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate');
     await userEvent.click(confirm);
     await vi.waitFor(() => expect(patch.sent).toEqual([{ secret: null, twoFactor: false }]));
+  });
+
+  it('that was not switched off says so, and not again when it is asked the next time', async () => {
+    await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': refusal(500, 'default') });
+    await press('Deactivate');
+    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
+    expect(await (await dialog()).findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    await press('Keep', await dialog());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Deactivate');
+    expect((await dialog()).queryByText('Something went wrong. Please try again later.')).toBeNull();
   });
 });
 
