@@ -1,4 +1,5 @@
-/** Der Import von CSV-Dateien von TeslaFi in den Einstellungen. */
+import type { imports as en } from './imports.en.ts';
+
 export const imports = {
   title: 'Import aus TeslaFi',
   text: 'Bringt Fahrten und Ladungen aus den monatlichen CSV-Exporten von TeslaFi in ein Fahrzeug. Was schon da ist, wird übersprungen.',
@@ -140,4 +141,4 @@ export const imports = {
   'reason.joined': 'Was gefunden wurde, hat mehrere Nummern',
   'reason.not_numbered': 'Was gefunden wurde, hat keine Nummer',
   'reason.other': 'Sie kann nicht gelesen werden',
-};
+} satisfies Record<keyof typeof en, string>;
