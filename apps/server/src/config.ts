@@ -185,11 +185,12 @@ export function listEnvironment(env: Environment): readonly EnvironmentSetting[]
   const given = givenIn(env);
   const { baseUrl, demo } = readConfig(env);
   const byDefault: Readonly<Record<string, unknown>> = { ...shape.parse({}), BASE_URL: baseUrl, DEMO: demo ? 'on' : 'off' };
+  const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
   const changed = Object.keys(installationEnvironment).filter((name) => name !== 'MAP_ORIGINS');
   return Object.keys(expectations)
     .filter((name) => !changed.includes(name))
     .map((name) => {
-      const value = given[name] ?? (String(byDefault[name] ?? '') || null);
+      const value = given[name] ?? textOf(byDefault[name]);
       return { name, value: value !== null && secretNames.has(name) ? 'set' : value, isGiven: name in given };
     });
 }

@@ -4,7 +4,7 @@ import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { cutBlocks, type PackedBlock } from './packing/cut-blocks.ts';
-import { unpackSamples } from './packing/pack-samples.ts';
+import { unpackBlocks } from './packing/unpack-blocks.ts';
 import { dayOf } from './partitions.ts';
 import { replayInSession } from './replay/replay-vehicle.ts';
 import { readFoundSegments } from './segments/found-segments.ts';
@@ -49,11 +49,12 @@ export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
 
-  const closeDay = () => {
+  const closeDay = async () => {
     if (open === null) return;
-    const before = (days.get(open.day) ?? []).flatMap((block) => unpackSamples(block.bytes));
-    days.set(open.day, cutBlocks(mergeSamples([...before, ...open.samples])));
+    const { day, samples } = open;
     open = null;
+    const before = await unpackBlocks(days.get(day) ?? []);
+    days.set(day, await cutBlocks(mergeSamples([...before, ...samples])));
   };
 
   return {
@@ -61,7 +62,7 @@ export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
       for (const given of samples) {
         const sample = roundSample(given);
         const day = dayOf(sample.ts);
-        if (open?.day !== day) closeDay();
+        if (open?.day !== day) await closeDay();
         open ??= { day, samples: [] };
         open.samples.push(sample);
         first = Math.min(first, sample.ts);
@@ -70,7 +71,7 @@ export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
       added += samples.length;
     },
     finish: async () => {
-      closeDay();
+      await closeDay();
       const stored = await withVehicleWork(deps.pool, accountId, vehicleId, true, async (session) => {
         const change = await storeDays(deps, session, vehicleId, days, now());
         // Also where nothing changed: an earlier run may have ended between storing and folding.

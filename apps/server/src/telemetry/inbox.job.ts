@@ -31,7 +31,7 @@ export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: 
       const { ids, samples } = await readInbox(session, vehicleId, batchesAtOnce);
       if (ids.length === 0) return stored;
       const days = new Map<number, readonly PackedBlock[]>();
-      for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, cutBlocks(group));
+      for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, await cutBlocks(group));
       stored += await storeDays(deps, session, vehicleId, days, now, (connection) => removeFromInbox(connection, ids));
     }
   });

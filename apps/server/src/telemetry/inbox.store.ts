@@ -2,7 +2,8 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { v7 as newId } from 'uuid';
 import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
-import { packSamples, unpackSamples } from './packing/pack-samples.ts';
+import { packSamples } from './packing/pack-samples.ts';
+import { unpackBlocks } from './packing/unpack-blocks.ts';
 
 /** Keeps samples older than the retention until a job merges them into the packed blocks. */
 export async function addToInbox(
@@ -21,7 +22,7 @@ export async function readInbox(
   limit: number,
 ): Promise<{ readonly ids: readonly string[]; readonly samples: readonly Sample[] }> {
   const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, limit]);
-  return { ids: rows.map(({ id }) => id), samples: rows.flatMap(({ bytes }) => unpackSamples(bytes)) };
+  return { ids: rows.map(({ id }) => id), samples: await unpackBlocks(rows) };
 }
 
 /** Takes batches out whose samples are stored by the same transaction. */

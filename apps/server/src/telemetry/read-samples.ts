@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -56,7 +57,12 @@ export async function readPackedBlocks(
      order by start_time limit $5`,
     [vehicleId, new Date(range.from), new Date(range.to), range.limit],
   );
-  return rows.map((row) => ({ start: row.start_time.getTime(), samples: unpackSamples(row.bytes) }));
+  const blocks: { readonly start: number; readonly samples: Sample[] }[] = [];
+  for (const { start_time, bytes } of rows) {
+    if (blocks.length > 0) await giveWay();
+    blocks.push({ start: start_time.getTime(), samples: unpackSamples(bytes) });
+  }
+  return blocks;
 }
 
 /** All samples of [from, to), hot and packed. Hot ones are read first: one that is packed meanwhile is seen twice, and not never. */

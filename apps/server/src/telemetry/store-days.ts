@@ -2,8 +2,8 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { TenantConnection, TenantSession } from '../db/tenant-connection.ts';
 import type { PackedBlock } from './packing/cut-blocks.ts';
 import { type DayChange, packDay } from './packing/pack-day.ts';
-import { unpackSamples } from './packing/pack-samples.ts';
 import { packHotDays } from './packing/pack-hot-days.ts';
+import { unpackBlocks } from './packing/unpack-blocks.ts';
 import { dayOf, ensurePartitions } from './partitions.ts';
 import { markDirty } from './replay/replay-plan.ts';
 import { ownerOf } from './segments/segments-store.ts';
@@ -57,7 +57,7 @@ async function storeHotDay(
   storedUntil: number | null,
   blocks: readonly PackedBlock[],
 ): Promise<DayChange | null> {
-  const samples = blocks.flatMap((block) => unpackSamples(block.bytes));
+  const samples = await unpackBlocks(blocks);
   const [first] = samples;
   const last = samples.at(-1);
   if (first === undefined || last === undefined) return null;

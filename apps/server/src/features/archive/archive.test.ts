@@ -72,12 +72,12 @@ describe('the archive of everything an account has', () => {
     const packed = Array.from({ length: 2500 }, (_, i): Sample => ({ ts: start + i * 60_000, source: 'teslafi', soc: 50, gear: 'D' }));
     const [tenant, ids] = [server.database.forAccount(person.accountId), { account_id: person.accountId, vehicle_id: vehicle }];
     const days = Map.groupBy(packed, ({ ts }) => Math.floor(ts / 86_400_000));
-    for (const block of [...days.values()].flatMap(cutBlocks)) {
+    for (const block of (await Promise.all([...days.values()].map(cutBlocks))).flat()) {
       const [start_time, end_time] = [new Date(block.startTime), new Date(block.endTime)];
       const row = { ...ids, start_time, end_time, sample_count: block.count, bytes: block.bytes, strip: null };
       await tenant.insertInto('packed_blocks').values(row).execute();
     }
-    const [late] = cutBlocks([{ ts: start - 60_000, source: 'push', soc: 51 }]);
+    const [late] = await cutBlocks([{ ts: start - 60_000, source: 'push', soc: 51 }]);
     const inbox = { ...ids, id: crypto.randomUUID(), received_at: new Date(start), sample_count: 1, bytes: late?.bytes ?? Buffer.alloc(0) };
     await tenant.insertInto('history_inbox').values(inbox).execute();
     const hot = `insert into samples (account_id, vehicle_id, ts, source, lat, climate_on) values ($1, $2, $3, 'push', 48.25, true)`;

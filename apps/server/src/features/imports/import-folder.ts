@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const PORTION = 256 * 1024;
+/** Small, because what is read at once is looked at in one go. */
+const PORTION = 64 * 1024;
 
 /** An import whose files stand in the folder. */
 export interface ImportPlace {

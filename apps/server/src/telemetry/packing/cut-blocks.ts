@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { packSamples } from './pack-samples.ts';
 
@@ -12,10 +13,11 @@ export interface PackedBlock {
 /** A block is read whole to show a trip, so it holds no more than a long drive; fewer in it would compress worse. */
 const mostSamples = 2_000;
 
-/** Packs samples of one day, in the order of the fold. Blocks begin where the time changes: it is their key. */
-export function cutBlocks(samples: readonly Sample[]): PackedBlock[] {
+/** Packs samples of one day, in the order of the fold. Blocks begin where the time changes: it is their key. Others have their turn between two of them. */
+export async function cutBlocks(samples: readonly Sample[]): Promise<PackedBlock[]> {
   const blocks: PackedBlock[] = [];
   for (let start = 0; start < samples.length; ) {
+    if (start > 0) await giveWay();
     let end = Math.min(start + mostSamples, samples.length);
     while (end < samples.length && samples[end]?.ts === samples[end - 1]?.ts) end += 1;
     const part = samples.slice(start, end);

@@ -22,12 +22,12 @@ const drive = [
 ] as const;
 
 describe('blocks of a day', () => {
-  it('hold every sample once and begin at different times', () => {
+  it('hold every sample once and begin at different times', async () => {
     const samples = Array.from(
       { length: 9000 },
       (_, index): Sample => ({ ts: start + Math.floor(index / 3), source: `source${index % 3}`, soc: 50 }),
     );
-    const blocks = cutBlocks(samples);
+    const blocks = await cutBlocks(samples);
     expect(blocks.flatMap((block) => unpackSamples(block.bytes))).toEqual(samples);
     expect(new Set(blocks.map((block) => block.startTime)).size).toBe(blocks.length);
     expect(blocks.every((block, index) => index === 0 || block.startTime > (blocks[index - 1]?.endTime ?? 0))).toBe(true);

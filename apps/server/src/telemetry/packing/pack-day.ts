@@ -6,9 +6,9 @@ import { readHotSamples } from '../read-samples.ts';
 import type { TimelineOwner } from '../segments/segments-store.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
-import { unpackSamples } from './pack-samples.ts';
 import { type PlacesToStrip, readDayBlocks, replaceBlocks, type StoredBlock } from './packed-blocks.store.ts';
 import { withoutPlaces } from './strip-places.ts';
+import { unpackBlocks } from './unpack-blocks.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,12 +44,12 @@ export async function packDay(
     );
   }
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
-  const before = mergeSamples([...stored.flatMap((block) => unpackSamples(block.bytes)), ...hot]);
-  const fresh = added.flatMap((block) => unpackSamples(block.bytes));
+  const before = mergeSamples([...(await unpackBlocks(stored)), ...hot]);
+  const fresh = await unpackBlocks(added);
   // A day that was packed while places were kept keeps them, and takes in no others. What is new of sealed trips takes part in finding trips before it is removed.
   const takesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));
   const merged = mergeSamples([...before, ...(takesPlaces ? fresh : fresh.map(withoutPlaces))]);
-  await replaceBlocks(connection, owner.vehicleId, stored, cutBlocks(merged), strip);
+  await replaceBlocks(connection, owner.vehicleId, stored, await cutBlocks(merged), strip);
   if (hot.length > 0) await connection.run(deleteHot, [owner.vehicleId, new Date(from), new Date(to)]);
   const changed = changedSamples(before, merged);
   return changeOf(

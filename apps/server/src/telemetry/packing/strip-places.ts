@@ -4,8 +4,8 @@ import type { Statement, TenantConnection } from '../../db/tenant-connection.ts'
 import { dayOf } from '../partitions.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type PlacedSpan, sealedMoments } from './kept-places.ts';
-import { unpackSamples } from './pack-samples.ts';
 import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
+import { unpackBlocks } from './unpack-blocks.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,11 +42,11 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
     ? (ts: number) => spans.some(({ start, end }) => ts > start && ts < end)
     : () => false;
   const isSealed = sealedMoments(await readPlacedSpans(connection, vehicleId, from, from + dayMs));
-  const samples = stored.flatMap((block) => unpackSamples(block.bytes));
+  const samples = await unpackBlocks(stored);
   const stripped = samples.map((sample) =>
     isEverywhere || isBetweenEnds(sample.ts) || isSealed(sample.ts) ? withoutPlaces(sample) : sample,
   );
-  await replaceBlocks(connection, vehicleId, stored, cutBlocks(stripped), null);
+  await replaceBlocks(connection, vehicleId, stored, await cutBlocks(stripped), null);
   await connection.run(noteStripped, [vehicleId, new Date(from), new Date(from + dayMs)]);
   await connection.run(undrawTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }

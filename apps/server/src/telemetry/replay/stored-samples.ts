@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { compareSamples } from '@wattbook/domain/telemetry/merge-samples';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
@@ -25,6 +26,8 @@ export async function* storedSamples(
     for (const block of blocks) {
       const samples = block.samples.filter((sample) => sample.ts >= from && sample.ts < to && isAfter(sample));
       if (samples.length > 0) yield samples;
+      // What is done with a block takes as long as unpacking it.
+      await giveWay();
     }
     const last = blocks.at(-1)?.samples.at(-1);
     if (blocks.length < blocksAtOnce || last === undefined) break;

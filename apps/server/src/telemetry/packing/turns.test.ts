@@ -1,0 +1,67 @@
+import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AccountReader } from '../../db/tenant-connection.ts';
+import { beginHistory } from '../history.ts';
+import { storedSamples } from '../replay/stored-samples.ts';
+import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
+import { unpackBlocks } from './unpack-blocks.ts';
+
+const start = Date.UTC(2026, 7, 3);
+/** A car that tells every second, for ten blocks. */
+const samples = Array.from({ length: 20_000 }, (_, second): Sample => ({ ts: start + second * 1000, source: 'push', soc: 50 }));
+let blocks: PackedBlock[] = [];
+beforeAll(async () => {
+  blocks = await cutBlocks(samples);
+});
+
+/** How often others had their turn while something was done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    if (isOver) return;
+    turns += 1;
+    setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isOver = true;
+  return turns;
+}
+
+/** Answers without going anywhere, so that no turn comes of waiting. */
+const reader = (pages: readonly unknown[][]): AccountReader => {
+  const left = [...pages];
+  return { accountId: 'account' as AccountId, rows: async <Row>() => (left.shift() ?? []) as Row[] };
+};
+
+describe('work on many samples keeps others waiting for one block at most', () => {
+  it('when they are packed', async () => {
+    expect(await turnsDuring(() => cutBlocks(samples))).toBeGreaterThanOrEqual(blocks.length - 1);
+  });
+
+  it('when they are unpacked', async () => {
+    let unpacked: readonly Sample[] = [];
+    const turns = await turnsDuring(async () => {
+      unpacked = await unpackBlocks(blocks);
+    });
+    expect(turns).toBeGreaterThanOrEqual(blocks.length - 1);
+    expect(unpacked).toEqual(samples);
+  });
+
+  it('when they are taken as history', async () => {
+    const history = beginHistory({} as never, 'account' as AccountId, 'vehicle' as VehicleId, () => start);
+    const nextDay = { ...(samples[0] as Sample), ts: start + 2 * 86_400_000 };
+    expect(await turnsDuring(() => history.add([...samples, nextDay]))).toBeGreaterThanOrEqual(blocks.length - 1);
+  });
+
+  it('when they are read to be folded: between two blocks too', async () => {
+    const rows = blocks.map(({ startTime, bytes }) => ({ start_time: new Date(startTime), bytes }));
+    let folded = 0;
+    const turns = await turnsDuring(async () => {
+      for await (const page of storedSamples(reader([rows]), 'vehicle' as VehicleId, null, start + 86_400_000)) folded += page.length;
+    });
+    expect(turns).toBeGreaterThanOrEqual(2 * blocks.length - 1);
+    expect(folded).toBe(samples.length);
+  });
+});

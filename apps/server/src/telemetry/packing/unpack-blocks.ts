@@ -1,0 +1,13 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { unpackSamples } from './pack-samples.ts';
+
+/** The samples of blocks, one block after the other: a long stretch keeps nobody waiting for more than one of them. */
+export async function unpackBlocks(blocks: readonly { readonly bytes: Buffer }[]): Promise<Sample[]> {
+  const parts: Sample[][] = [];
+  for (const { bytes } of blocks) {
+    if (parts.length > 0) await giveWay();
+    parts.push(unpackSamples(bytes));
+  }
+  return parts.flat();
+}
