@@ -1,3 +1,4 @@
+import { saveBlob } from '../ui/save-blob.ts';
 import { networkError } from './api-error.ts';
 import { openFile } from './api.ts';
 import type { CallInput, FileKey } from './client.ts';
@@ -8,13 +9,7 @@ export async function saveFile<Key extends FileKey>(key: Key, input: CallInput<K
   const blob = await response.blob().catch((cause: unknown) => {
     throw networkError(cause);
   });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameOf(response.headers.get('content-disposition') ?? '');
-  link.click();
-  // Some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(blob, nameOf(response.headers.get('content-disposition') ?? ''));
 }
 
 function nameOf(disposition: string): string {

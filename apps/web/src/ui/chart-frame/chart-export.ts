@@ -27,16 +27,6 @@ export async function toPng(svg: string, title: string, element: HTMLElement): P
   );
 }
 
-/** Hands a file to the browser's downloads. */
-export function download(contents: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(contents);
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click: give it time before the memory goes.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 async function loadImage(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = source;

@@ -4,7 +4,7 @@ import { IconCopy, IconDownload, IconPhoto, IconTable } from '@tabler/icons-reac
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { toastError } from '../toast.tsx';
-import { download } from './chart-export.ts';
+import { saveBlob } from '../save-blob.ts';
 import type { ChartAxis, ChartPanel } from './panel.ts';
 import { sheetStyle, tableOf, toSeparated } from './table.ts';
 
@@ -26,13 +26,13 @@ export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps)
   const savePicture = async () => {
     if (toPicture === null) return;
     try {
-      download(await toPicture(), `${fileName}.png`);
+      saveBlob(await toPicture(), `${fileName}.png`);
     } catch {
       toastError(t('charts.pictureFailed'));
     }
   };
   // The mark tells spreadsheets that the text is UTF-8.
-  const saveValues = () => download(new Blob(['\ufeff', values()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+  const saveValues = () => saveBlob(new Blob(['\ufeff', values()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
