@@ -14,12 +14,14 @@ export interface NewMail extends Letter {
 }
 
 const sealedFor = (id: string) => `mail ${id}`;
-const storedValues = z.object({
+/** Every value, or what was said is not what is sent. */
+const storedValues: z.ZodType<MailValues> = z.object({
   name: z.string().nullable(),
-  code: z.string().optional(),
-  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).optional(),
-  passkey: z.string().optional(),
-});
+  code: z.string().exactOptional(),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).exactOptional(),
+  passkey: z.string().exactOptional(),
+  viewer: z.string().exactOptional(),
+} satisfies Record<keyof MailValues, z.ZodType>);
 
 /** Puts a message on its way, in the transaction of what it tells about. An older code of the same kind that still waits is void; a notice tells of something of its own. */
 export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
@@ -101,14 +103,7 @@ export async function takeMail(
 
 function openValues(sealing: Sealing, id: string, sealed: string | null): MailValues | undefined {
   const text = sealed === null ? undefined : sealing.open(sealed, sealedFor(id));
-  if (text === undefined) return undefined;
-  const { name, code, device, passkey } = storedValues.parse(JSON.parse(text));
-  return {
-    name,
-    ...(code !== undefined && { code }),
-    ...(device !== undefined && { device }),
-    ...(passkey !== undefined && { passkey }),
-  };
+  return text === undefined ? undefined : storedValues.parse(JSON.parse(text));
 }
 
 /** Ends a message: sent, or given up with the reason. What it said is forgotten. */

@@ -55,6 +55,19 @@ describe('a message that is due', () => {
     expect(await stateOf(person)).toMatchObject({ state: 'sent', attempts: 1, reason: null, code: null });
   });
 
+  it('says everything that was put into it, whatever it is about', async () => {
+    const person = await insertPerson(server);
+    const said = { passkey: 'Notebook of Jana', viewer: 'Otto Ops', device: { browser: 'Firefox', system: 'Linux' } };
+    for (const kind of ['passkeyAdded', 'supportView', 'newDevice'] as const)
+      await queueMail(server.database.forAccount(person.accountId), server.sealing, {
+        ...{ kind, userId: person.userId, language: 'en', recipient: person.email, values: { name: 'Jana', ...said } },
+        ...{ now: server.clock.now, expiresAt: server.clock.now + hour },
+      });
+    await sendDue();
+    const all = smtp.letters.map(({ text }) => text).join('\n');
+    for (const words of [said.passkey, said.viewer, 'Firefox']) expect(all).toContain(words);
+  });
+
   it('is sent by one of two processes only', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => insertPerson(server)));
     for (const person of people) await queue(person);
