@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { FormButtons } from '../ui/form/form-buttons.tsx';
 import formLook from '../ui/form/form.module.css';
 import { Notice } from '../ui/page/notice.tsx';
 import classes from './keyring.module.css';
@@ -73,14 +74,7 @@ export function PasswordForm({ onCancel, onDone, text, confirmLabel, onPassword,
         {...(children === undefined && { 'data-autofocus': true })}
       />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onCancel}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={password === ''} {...(isDestructive && { color: 'danger' })}>
-          {confirmLabel}
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} submitLabel={confirmLabel} busy={busy} disabled={password === ''} isDestructive={isDestructive} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
 import {
   checkContact,
@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { failureWord } from '../../api/failure-word.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import formLook from '../../ui/form/form.module.css';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { type Problems, problemsOfServer } from '../../ui/form/use-problems.ts';
@@ -66,14 +67,7 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
       <TextInput {...input('company')} />
       <TextInput {...input('reason')} />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {t('accountForm.save')}
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} submitLabel={t('accountForm.save')} busy={save.isPending} />
     </form>
   );
 }

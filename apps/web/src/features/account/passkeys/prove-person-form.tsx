@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
@@ -64,14 +65,7 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
         />
       )}
       {failure !== null ? <Notice kind="danger">{t(failure)}</Notice> : children}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onCancel}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={ask.isPending}>
-          {t('passkeys.make')}
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} submitLabel={t('passkeys.make')} busy={ask.isPending} />
     </form>
   );
 }

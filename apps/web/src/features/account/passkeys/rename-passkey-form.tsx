@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { longestPasskeyName } from '@wattbook/domain/account/passkey';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { type Problems, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -48,14 +49,7 @@ export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
         }}
       />
       {rename.isError && <Notice kind="danger">{t(changeFailure(rename.error))}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onDone}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={rename.isPending}>
-          {t('accountForm.save')}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} submitLabel={t('accountForm.save')} busy={rename.isPending} />
     </form>
   );
 }

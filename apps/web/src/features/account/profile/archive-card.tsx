@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { downloadFailure } from '../../../api/download-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -88,14 +89,7 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
         }}
       />
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onCancel}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={archive.isPending}>
-          {t('archive.confirm')}
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} submitLabel={t('archive.confirm')} busy={archive.isPending} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { problemOfConfirmation, problemOfNewPassword } from '@wattbook/domain/account/sign-up';
 import { accountMessages } from '@wattbook/i18n/account-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
@@ -78,14 +78,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
       <PasswordField {...field('confirmation', 'profile.repeatPassword')} size="md" autoComplete="new-password" />
       {user.publicKey !== null && !canSeal() && <Notice kind="warning">{t('keyring.notRewrapped')}</Notice>}
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onDone}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('accountForm.save')}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} submitLabel={t('accountForm.save')} busy={busy} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { CodeField, codeLength } from '../../../ui/code/code-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -55,14 +55,7 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
         {...(sendsItself && { onComplete: (complete: string) => void attempt(complete) })}
       />
       {failure !== null && !isWrong && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onCancel}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={code.length < codeLength}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} submitLabel={submitLabel} busy={busy} disabled={code.length < codeLength} />
     </form>
   );
 }

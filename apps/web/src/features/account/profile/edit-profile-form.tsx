@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { longestName, problemOfEmail, problemOfName } from '@wattbook/domain/account/sign-up';
 import { accountMessages } from '@wattbook/i18n/account-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
@@ -73,14 +74,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
       />
       <p className={classes['text']}>{t('profile.emailHint')}</p>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <div className={formLook['buttons']}>
-        <Button variant="default" onClick={onCancel}>
-          {t('accountForm.cancel')}
-        </Button>
-        <Button type="submit" loading={change.isPending}>
-          {t('accountForm.save')}
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} submitLabel={t('accountForm.save')} busy={change.isPending} />
     </form>
   );
 }
