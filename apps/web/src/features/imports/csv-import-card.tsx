@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useEffect, useRef } from 'react';
 import { failureWord } from '../../api/failure-word.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/page/card.tsx';
+import { LineSkeleton } from '../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
 import { useVehicles } from '../vehicles/public.ts';
@@ -31,7 +32,7 @@ export function CsvImportCard() {
     <Card title={t('imports.title')}>
       <div className={classes['stack']}>
         <p className={classes['text']}>{t('imports.text')}</p>
-        {known === undefined && !imports.isError && <Skeleton height={120} aria-busy="true" />}
+        {known === undefined && !imports.isError && <LineSkeleton count={2} />}
         {known === undefined && imports.isError && (
           <>
             <Notice kind="danger">{t('imports.failed', { reason: t(failureWord(imports.error)) })}</Notice>

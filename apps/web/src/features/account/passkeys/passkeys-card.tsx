@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { useState } from 'react';
 import { failureWord } from '../../../api/failure-word.ts';
@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { whyNoPasskeys } from '../../../session/passkeys.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import lines from '../../../ui/page/line-list.module.css';
+import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { usePasskeys } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
@@ -52,8 +53,8 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
           </Button>
         </div>
       ) : rows === undefined ? (
-        <div className={classes['foot']} aria-busy="true">
-          <Skeleton height={43} />
+        <div className={classes['waiting']}>
+          <LineSkeleton />
         </div>
       ) : (
         rows.length > 0 && (

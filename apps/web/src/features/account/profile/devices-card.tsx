@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SignedInDevice } from '@wattbook/contract/sessions/sessions.endpoints';
 import { failureWord } from '../../../api/failure-word.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import lines from '../../../ui/page/line-list.module.css';
+import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useDevices, useSignOutDevices } from '../data/devices.queries.ts';
@@ -33,8 +34,8 @@ export function DevicesCard({ isShared }: { readonly isShared: boolean }) {
           </Button>
         </div>
       ) : rows === undefined ? (
-        <div className={classes['foot']} aria-busy="true">
-          <Skeleton height={43} />
+        <div className={classes['waiting']}>
+          <LineSkeleton />
         </div>
       ) : (
         <>

@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { CsvImport, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
 import { failureWord } from '../../../api/failure-word.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastError } from '../../../ui/toast.tsx';
 import { PROBLEMS_A_PAGE, readAllProblems, useProblems } from '../data/imports.queries.ts';
@@ -49,7 +50,7 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
   return (
     <div className={classes['stack']}>
       {counted > total && <p className={classes['text']}>{t('imports.problemsText', { total: counted, listed: total })}</p>}
-      {data === undefined && !problems.isError && <Skeleton height={200} aria-busy="true" />}
+      {data === undefined && !problems.isError && <LineSkeleton count={4} />}
       {data === undefined && problems.isError && <Notice kind="danger">{t(failureWord(problems.error))}</Notice>}
       {data !== undefined && (
         <ol className={classes['problems']} start={first}>
