@@ -1,0 +1,17 @@
+import { useT } from '../../i18n/use-t.ts';
+import classes from './line-list.module.css';
+
+/** Lines of a card before they are there, each of its real height. */
+export function LineSkeleton({ count = 1 }: { readonly count?: number }) {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('table.loading')} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => `line-${index}`).map((line) => (
+        <div key={line} className={classes['waiting']}>
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}
