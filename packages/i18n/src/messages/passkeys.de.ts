@@ -24,7 +24,7 @@ export const passkeys = {
   making: 'Folge dem Browser: Er fragt, wo der Passkey aufbewahrt wird.',
   notMade: 'Es wurde kein Passkey angelegt.',
   present: 'Auf diesem Gerät gibt es schon einen Passkey für dieses Konto.',
-  full: 'Nicht hinzugefügt: Es gibt ihn schon, oder es sind bereits 20.',
+  full: 'Nicht hinzugefügt: Es gibt ihn schon, oder es sind bereits {{count}}.',
   tooLate: 'Nicht hinzugefügt: Es hat zu lange gedauert. Beginne noch einmal.',
   again: 'Noch einmal versuchen',
   addedToast: 'Passkey hinzugefügt: {{name}}',

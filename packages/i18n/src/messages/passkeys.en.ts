@@ -23,7 +23,7 @@ export const passkeys = {
   making: 'Follow the browser: it asks where to keep the passkey.',
   notMade: 'No passkey was made.',
   present: 'There is a passkey for this account on that device already.',
-  full: 'Not added: it is there already, or there are 20 of them.',
+  full: 'Not added: it is there already, or there are {{count}} of them.',
   tooLate: 'Not added: it took too long. Begin again.',
   again: 'Try again',
   addedToast: 'Passkey added: {{name}}',

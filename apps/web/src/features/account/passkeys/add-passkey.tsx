@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { mostPasskeys } from '@wattbook/domain/account/passkey';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -38,7 +39,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
     }
   };
 
-  const said = failure !== null && <Notice kind="danger">{t(failure)}</Notice>;
+  const said = failure !== null && <Notice kind="danger">{t(failure, { count: mostPasskeys })}</Notice>;
   if (offer === null)
     return (
       <ProvePersonForm onProven={(offered) => void make(offered)} onCancel={onDone}>
