@@ -54,12 +54,14 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
 
   it('are switched on and off', async () => {
     hold();
-    const patch = recording(() => ({ ...withPair, sealPlaces: true }));
+    const patch = recording((times) => ({ ...withPair, sealPlaces: times === 1 }));
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
     const places = await screen.findByRole('switch', { name: 'Encrypt the places of all my trips' });
     await userEvent.click(places);
     await vi.waitFor(() => expect(places).toHaveProperty('checked', true));
-    expect(patch.sent).toEqual([{ sealPlaces: true }]);
+    await userEvent.click(places);
+    await vi.waitFor(() => expect(places).toHaveProperty('checked', false));
+    expect(patch.sent).toEqual([{ sealPlaces: true }, { sealPlaces: false }]);
   });
 
   it('are unlocked with the password where this browser has no key', async () => {
