@@ -56,6 +56,14 @@ describe('the mailbox', () => {
     expect([...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, subject]) => subject)).toEqual(['second', '123456 is your code']);
   });
 
+  it('goes on when somebody asks for an address that is none', async () => {
+    const socket = connect(mailbox.pages, '127.0.0.1').setEncoding('utf8');
+    socket.write('GET // HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 404/);
+    socket.destroy();
+    expect((await page('')).status).toBe(200);
+  });
+
   it('shows the mail to one address, and no other by its number', async () => {
     await sendMail('jana@example.org', letter('for Jana'));
     await sendMail('otto@example.org', letter('for Otto'));

@@ -19,9 +19,9 @@ const letterPolicy =
 export async function showMail(letters: Letters): Promise<{ readonly port: number; readonly key: string; readonly close: () => void }> {
   const key = randomBytes(16).toString('hex');
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const [, given, path = '', part] = url.pathname.split('/');
-    if (given !== key || request.method !== 'GET') return send(response, 404, 'text/plain', 'Not found\n');
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    const [, given, path = '', part] = url?.pathname.split('/') ?? [];
+    if (url === null || given !== key || request.method !== 'GET') return send(response, 404, 'text/plain', 'Not found\n');
     const reader = {
       to: url.searchParams.get('to'),
       language: /^de\b/i.test(request.headers['accept-language'] ?? '') ? ('de' as const) : ('en' as const),
