@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { isEmailTaken } from './add-account.ts';
 import { findCredentials } from './credentials.store.ts';
 import { sendNotice } from './notices.ts';
-import { issueCode, tryCode } from './one-time-codes.ts';
+import { issueCode, tryCode, voidCode } from './one-time-codes.ts';
 import { endSessions } from './sessions.store.ts';
 
 interface Person {
@@ -17,11 +17,14 @@ interface Person {
   readonly name: string | null;
 }
 
-/** Keeps a new address aside and sends a code to it (OQ-046). The present one given again takes the wish back. */
+/**
+ * Keeps a new address aside and sends a code to it (OQ-046). The present one given again takes the wish back; how often codes were sent is not forgotten with it, or
+ * somebody could have any address sent as many as they like.
+ */
 export async function askForEmail(deps: AccountDeps, tenant: Tenant, person: Person, wanted: string): Promise<void> {
   const email = wanted.toLowerCase();
   if (email === person.email) {
-    await tenant.deleteFrom('one_time_codes').where('user_id', '=', person.userId).where('purpose', '=', 'email').execute();
+    await voidCode(deps, tenant, 'email', person.userId);
     return;
   }
   if (isOfDomain(email, deps.signUp.blockedDomains)) throw new AppError('email_blocked', { fields: { email: { word: 'email_blocked' } } });

@@ -102,6 +102,16 @@ export async function tryCode(
   };
 }
 
+/** Makes a code worthless; when it was made still counts. */
+export async function voidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, purpose: CodePurpose, userId: UserId): Promise<void> {
+  await tenant
+    .updateTable('one_time_codes')
+    .set({ tries_left: 0, expires_at: new Date(now()) })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
 /** Whether a code is on its way or in a mailbox and could still be right. */
 export async function hasLiveCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, userId: UserId, purpose: CodePurpose): Promise<boolean> {
   const row = await tenant

@@ -152,6 +152,14 @@ describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
     expect((await call('POST', person, '/verify', { code })).status).toBe(404);
   });
 
+  it('that is taken back frees no code: nobody is sent more than one in 30 seconds', async () => {
+    const { person } = await ask(someEmail());
+    await change(person, { email: person.email });
+    expect(await change(person, { email: someEmail() })).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
+    server.clock.now += 30_000;
+    expect((await change(person, { email: someEmail() })).status).toBe(200);
+  });
+
   it('saves nothing else where it is refused', async () => {
     const { email: taken } = await insertPerson(server);
     const { person } = await ask(taken);
