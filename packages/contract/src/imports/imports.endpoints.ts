@@ -79,7 +79,7 @@ export const importsApi = defineApi({
     body: z.instanceof(Uint8Array),
     bytes: LONGEST_PORTION,
     response: csvImport,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'unavailable'],
   },
   'POST /v1/imports/:id/start': {
     summary: 'Start an import: say which car of the files is which vehicle',

@@ -185,6 +185,11 @@ describe('asking for it', () => {
     person = await signInAs(server, person);
     expect((await ask(person)).statusCode).toBe(201);
   });
+
+  it('goes five times at once as well', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  });
 });
 
 describe('a ticket', () => {

@@ -31,6 +31,8 @@ export async function askForArchive(
     throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   deps.downloads.refuse(actor.accountId);
   return tenant.transaction(async (within) => {
+    // Side by side each would find room for one more.
+    await within.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute();
     const { count, firstAt } = await countTickets(within, deps.now());
     const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
     if (count >= mostInAnHour) throw new AppError('too_many_requests', { retryAfter });

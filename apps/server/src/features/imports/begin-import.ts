@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { countOpenImports, readImport } from './import-records.store.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 import { showImport } from './show-import.ts';
 
 export interface ImportsDeps {
@@ -22,15 +23,12 @@ interface NewImport {
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** What stays free on the disk: the database needs room too. */
-const RESERVE = 1_000_000_000;
-
 /** Begins an import (SET-024). Refuses one more than an account may have at once (`conflict`), and what the disk cannot hold (`unavailable`). */
 export async function beginImport({ database, importFolder, now }: ImportsDeps, actor: Actor, wanted: NewImport): Promise<CsvImport> {
   const { accountId, userId } = actor;
   await requireVehicle(database.forAccount(accountId), wanted.vehicleId);
   const bytes = wanted.files.reduce((sum, { size }) => sum + size, 0);
-  if ((await importFolder.free()) < bytes + RESERVE) throw new AppError('unavailable', { retryAfter: 3600 });
+  await refuseFullDisk(importFolder, bytes);
   const id = uuidv7();
   const at = new Date(now());
   const files = wanted.files.map(({ name, size }) => ({ name: shownName(name), size, received: 0, refused: null, missing: [] }));

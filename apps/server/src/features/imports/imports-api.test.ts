@@ -1,5 +1,5 @@
 import type { VehicleId } from '@wattbook/domain/ids';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { importHarness } from '../../testing/import-harness.ts';
 import { readTrack } from '../../telemetry/public.ts';
@@ -202,6 +202,16 @@ describe('the bytes of a file', () => {
     await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000));
     const answer = await imports.ask(person, 'POST', `/${id}${at(offset)}`, bytes);
     expect([answer.status, answer.body.message ?? '']).toEqual([status, message]);
+  });
+
+  it('are not taken where the disk is all but full: the database needs room too', async () => {
+    const full = vi.spyOn(server.importFolder, 'free');
+    const { id } = await imports.begin(person, vehicle, [march]);
+    full.mockResolvedValue(1_000_000_500);
+    const answer = await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000));
+    expect([answer.status, answer.body.message]).toEqual([503, 'unavailable']);
+    full.mockRestore();
+    expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000))).status).toBe(200);
   });
 
   it('are bytes, and of a file that was announced', async () => {

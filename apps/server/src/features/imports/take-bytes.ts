@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { ImportsDeps } from './begin-import.ts';
 import { changeImport, noteFiles, readImport } from './import-records.store.ts';
 import type { FileReport } from './import-report.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 import { showImport } from './show-import.ts';
 
 interface Portion {
@@ -28,6 +29,7 @@ export async function takeBytes(deps: ImportsDeps, { accountId }: Actor, { id, f
     if (file.refused !== null || end <= file.received) return showImport(row);
     if (row.status !== 'uploading' || offset !== file.received || bytes.length === 0) throw new AppError('conflict');
     if (end > file.size) throw new AppError('too_large');
+    await refuseFullDisk(deps.importFolder, bytes.length);
     if (!(await deps.importFolder.write({ accountId, id }, place, offset, bytes))) throw new AppError('conflict');
     const refused = offset === 0 && (end === file.size || bytes.length >= LONGEST_LINE) ? await refusalOf(file, bytes) : null;
     const files = row.files.with(place, {
