@@ -15,6 +15,7 @@ export const support = {
   dismiss: 'Meldung schließen',
   readOnly: 'Du siehst dieses Konto nur an: Geändert wurde nichts.',
   looks: 'Einblicke in dein Konto',
+  looksFailed: 'Ob es welche gab, konnte nicht geladen werden',
   lookGoesOn: 'Seit {{start}}, höchstens bis {{end}}',
   lookWas: '{{start}}, bis {{end}}',
   endLook: 'Beenden',

@@ -14,6 +14,7 @@ export const support = {
   dismiss: 'Put this message away',
   readOnly: 'You are only looking at this account: nothing was changed.',
   looks: 'Looks at your account',
+  looksFailed: 'Whether somebody looked at it could not be loaded',
   lookGoesOn: 'Looking since {{start}}, until {{end}} at most',
   lookWas: '{{start}}, until {{end}}',
   endLook: 'End it',

@@ -4,22 +4,28 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { Card } from '../../ui/page/card.tsx';
-import lines from '../../ui/page/line-list.module.css';
+import { LineList } from '../../ui/page/line-list.tsx';
 import { toastError } from '../../ui/toast.tsx';
 import { useEndLook, useLooks } from './data/looks.queries.ts';
 
-/** When administrators looked at the account, for its owner, who can end a look. An account that nobody looked at shows nothing. */
+/** When administrators looked at the account, for its owner, who can end a look. Nothing of it where nobody did. */
 export function LooksCard() {
   const t = useT();
   const formats = useFormats();
-  const looks = useLooks().data?.data ?? [];
+  const looks = useLooks();
+  const rows = looks.data?.data;
   const end = useEndLook();
-  if (looks.length === 0) return null;
+  // Most accounts were never looked at: no card comes and goes while that is asked.
+  if (rows === undefined ? !looks.isError : rows.length === 0) return null;
   const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(failureWord(error))) });
   return (
     <Card title={t('support.looks')} flush>
-      <ul className={lines['lines']}>
-        {looks.map(({ id, viewer, startedAt, endsAt, current }) => (
+      <LineList
+        rows={rows}
+        failure={looks.isError ? `${t('support.looksFailed')}. ${t(failureWord(looks.error))}` : null}
+        onRetry={() => void looks.refetch()}
+      >
+        {({ id, viewer, startedAt, endsAt, current }) => (
           <li key={id}>
             <span>
               <strong>{viewer}</strong>
@@ -36,8 +42,8 @@ export function LooksCard() {
               </Button>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </LineList>
     </Card>
   );
 }

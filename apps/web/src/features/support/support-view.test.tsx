@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
-import { visit } from '../../testing/visit.tsx';
+import { refusal, visit } from '../../testing/visit.tsx';
+import { useLooks } from './data/looks.queries.ts';
 import { LooksCard } from './looks-card.tsx';
 import { SupportBanner } from './support-banner.tsx';
 
@@ -22,6 +23,7 @@ function Page() {
     <>
       <SupportBanner />
       <LooksCard />
+      <output>{useLooks().status}</output>
     </>
   );
 }
@@ -67,6 +69,15 @@ describe('the owner of an account', () => {
 
   it('whose account nobody looked at reads nothing of it', async () => {
     await open([]);
-    await waitFor(() => expect(screen.queryByText('Looks at your account')).toBeNull());
+    await screen.findByText('success');
+    expect(screen.queryByText('Looks at your account')).toBeNull();
+  });
+
+  it('reads that it is not known whether somebody looked, and asks again', async () => {
+    const { answer } = await open([], { 'GET /v1/users/u/support-views': refusal(500, 'default') });
+    expect(await screen.findByText(/^Whether somebody looked at it could not be loaded/)).toBeTruthy();
+    answer({ 'GET /v1/users/u/support-views': { total: 1, data: [look] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Otto Ops')).toBeTruthy();
   });
 });

@@ -5,9 +5,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { whyNoPasskeys } from '../../../session/passkeys.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import lines from '../../../ui/page/line-list.module.css';
-import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { LineList } from '../../../ui/page/line-list.tsx';
 import { usePasskeys } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
 import { AddPasskey } from './add-passkey.tsx';
@@ -43,33 +41,20 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
         </p>
         {obstacle !== null && <p className={classes['text']}>{t(hint[obstacle], { address: origin ?? '' })}</p>}
       </div>
-      {passkeys.isError && rows === undefined ? (
-        <div className={classes['foot']}>
-          <Notice kind="danger">
-            {t('passkeys.failed')}. {t(failureWord(passkeys.error))}
-          </Notice>
-          <Button variant="default" onClick={() => void passkeys.refetch()}>
-            {t('errors.retry')}
-          </Button>
-        </div>
-      ) : rows === undefined ? (
-        <div className={classes['waiting']}>
-          <LineSkeleton />
-        </div>
-      ) : (
-        rows.length > 0 && (
-          <ul className={lines['lines']}>
-            {rows.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                onRename={() => openFor('rename', passkey)}
-                onRemove={() => openFor('remove', passkey)}
-              />
-            ))}
-          </ul>
-        )
-      )}
+      <LineList
+        rows={rows}
+        failure={passkeys.isError ? `${t('passkeys.failed')}. ${t(failureWord(passkeys.error))}` : null}
+        onRetry={() => void passkeys.refetch()}
+      >
+        {(passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => openFor('rename', passkey)}
+            onRemove={() => openFor('remove', passkey)}
+          />
+        )}
+      </LineList>
       {obstacle === null && (
         <div className={classes['foot']}>
           <Button variant="default" onClick={() => setDialog('add')}>

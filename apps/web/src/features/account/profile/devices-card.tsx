@@ -4,9 +4,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import lines from '../../../ui/page/line-list.module.css';
-import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { LineList } from '../../../ui/page/line-list.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useDevices, useSignOutDevices } from '../data/devices.queries.ts';
 import classes from './profile.module.css';
@@ -24,34 +22,19 @@ export function DevicesCard({ isShared }: { readonly isShared: boolean }) {
   const rows = devices.data?.data;
   return (
     <Card title={t('profile.devices')} flush>
-      {devices.isError && rows === undefined ? (
+      <LineList
+        rows={rows}
+        failure={devices.isError ? `${t('profile.devicesFailed')}. ${t(failureWord(devices.error))}` : null}
+        onRetry={() => void devices.refetch()}
+      >
+        {(device) => <DeviceRow key={device.id} device={device} onSignOut={() => onSignOut(device.id)} />}
+      </LineList>
+      {!isShared && rows !== undefined && rows.length > 1 && (
         <div className={classes['foot']}>
-          <Notice kind="danger">
-            {t('profile.devicesFailed')}. {t(failureWord(devices.error))}
-          </Notice>
-          <Button variant="default" onClick={() => void devices.refetch()}>
-            {t('errors.retry')}
+          <Button variant="default" onClick={() => onSignOut('others')} loading={signOut.isPending && signOut.variables === 'others'}>
+            {t('profile.signOutOthers')}
           </Button>
         </div>
-      ) : rows === undefined ? (
-        <div className={classes['waiting']}>
-          <LineSkeleton />
-        </div>
-      ) : (
-        <>
-          <ul className={lines['lines']}>
-            {rows.map((device) => (
-              <DeviceRow key={device.id} device={device} onSignOut={() => onSignOut(device.id)} />
-            ))}
-          </ul>
-          {!isShared && rows.length > 1 && (
-            <div className={classes['foot']}>
-              <Button variant="default" onClick={() => onSignOut('others')} loading={signOut.isPending && signOut.variables === 'others'}>
-                {t('profile.signOutOthers')}
-              </Button>
-            </div>
-          )}
-        </>
       )}
     </Card>
   );

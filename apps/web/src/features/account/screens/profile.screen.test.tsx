@@ -31,6 +31,7 @@ async function open(answers: Parameters<typeof visit>[2] = {}) {
       'GET /v1/configuration': { demo: null },
       'GET /v1/users/u/sessions': { total: 2, data: [here, there] },
       'GET /v1/users/u/passkeys': { total: 0, data: [] },
+      'GET /v1/users/u/support-views': { total: 0, data: [] },
       ...answers,
     },
   );
