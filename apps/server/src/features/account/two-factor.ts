@@ -32,13 +32,7 @@ export interface NewSecret {
  */
 export async function offerSecret(deps: TwoFactorDeps, tenant: Tenant, userId: UserId): Promise<NewSecret> {
   const { email, secret } = await tenant.transaction(async (inside) => {
-    const row = await inside
-      .selectFrom('users')
-      .select(['email', 'totp_secret', 'totp_pending'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (row.totp_secret !== null) throw new AppError('conflict');
+    const row = await lockWithout(inside, userId);
     const pending = openPending(deps, userId, row.totp_pending) ?? new Secret({ size: 20 }).base32;
     const sealed = deps.sealing.seal(JSON.stringify({ secret: pending, madeAt: deps.now() }), sealedFor(userId));
     await inside.updateTable('users').set({ totp_pending: sealed }).where('id', '=', userId).execute();
@@ -47,6 +41,18 @@ export async function offerSecret(deps: TwoFactorDeps, tenant: Tenant, userId: U
   const uri = authenticator(secret, email).toString();
   const picture = await drawQrCode(uri, { type: 'svg', margin: 2 });
   return { secret, uri, image: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
+}
+
+/** Somebody without a second factor, so that two calls do not both set it up; one who has it is refused. */
+async function lockWithout(tenant: Tenant, userId: UserId) {
+  const row = await tenant
+    .selectFrom('users')
+    .select(['email', 'totp_secret', 'totp_pending'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.totp_secret !== null) throw new AppError('conflict');
+  return row;
 }
 
 function openPending({ sealing, now }: TwoFactorDeps, userId: UserId, sealed: string | null): string | undefined {
@@ -63,13 +69,7 @@ export async function activateTwoFactor(
   userId: UserId,
   given: { readonly secret: string; readonly code: string },
 ): Promise<string[]> {
-  const row = await tenant
-    .selectFrom('users')
-    .select(['email', 'totp_secret', 'totp_pending'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (row.totp_secret !== null) throw new AppError('conflict');
+  const row = await lockWithout(tenant, userId);
   const offered = openPending(deps, userId, row.totp_pending);
   const step = offered !== undefined && isSameText(offered, given.secret) ? stepOf(deps, offered, row.email, given.code) : null;
   if (offered === undefined || step === null) throw new AppError('code_not_valide');

@@ -1,20 +1,11 @@
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
 import type { idlesApi } from '@wattbook/contract/idles/idles.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import {
-  type DeleteDeps,
-  deleteSegment,
-  type ListedNoun,
-  listSegments,
-  standingFields,
-  type StandingRow,
-  standingSortColumns,
-} from '../segments/public.ts';
+import { type DeleteDeps, deleteSegment, listedStanding, listSegments } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumIdles } from './public.ts';
 
-/** The default limit is the documents' (DASH-056). */
-const idles: ListedNoun<StandingRow> = { table: 'idles', plans: standingFields, sortColumns: standingSortColumns, defaultLimit: 1000 };
+const idles = listedStanding('idles');
 
 export const idlesRoutes = (deps: DeleteDeps): Handlers<typeof idlesApi> => ({
   'GET /v1/idles': async ({ actor, query }) => {

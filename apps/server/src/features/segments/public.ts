@@ -4,6 +4,6 @@ export { column, type FieldPlan, type FieldPlans, instantOf, showRow, thousandth
 export { addressText, contains, hasTag, tagsText } from './filters.ts';
 export { type ListedNoun, listSegments } from './list-segments.ts';
 export { inRange, isShown, type RangeWords, readNeighbours } from './segment-list.query.ts';
-export { standingFields, type StandingRow, standingSortColumns, sumStanding } from './standing.ts';
+export { listedStanding, sumStanding } from './standing.ts';
 export { readTimeline } from './timeline.query.ts';
 export { offsetsOf } from './zone-offsets.ts';

@@ -3,15 +3,16 @@ import { sql, type Selectable } from 'kysely';
 import type { IdlesTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { column, type FieldPlans, instantOf, thousandths, toThousandths } from './fields.ts';
+import type { ListedNoun } from './list-segments.ts';
 import { inRange, type RangeWords } from './segment-list.query.ts';
 
 /** A parked or a sleep period: the same columns in two tables. */
-export type StandingRow = Omit<Selectable<IdlesTable>, 'id'> & { readonly id: string };
+type StandingRow = Omit<Selectable<IdlesTable>, 'id'> & { readonly id: string };
 
 const of = <Name extends keyof StandingRow & string>(name: Name) => column<StandingRow, Name>(name);
 
 /** Every field of a parked or sleep period on the wire (DASH-053) from its row. */
-export const standingFields = {
+const standingFields = {
   id: of('id'),
   vehicleId: of('vehicle_id'),
   startTime: instantOf<StandingRow>('start_time'),
@@ -26,7 +27,12 @@ export const standingFields = {
   hasGap: of('has_gap'),
 } satisfies FieldPlans<Idle, StandingRow>;
 
-export const standingSortColumns = { startTime: 'start_time', endTime: 'end_time', kWh: 'kwh', odometer: 'end_odometer' };
+const sortColumns = { startTime: 'start_time', endTime: 'end_time', kWh: 'kwh', odometer: 'end_odometer' };
+
+/** How a list of such periods is read. The default limit is the documents' (DASH-056). */
+export const listedStanding = (table: 'idles' | 'sleeps'): ListedNoun<StandingRow> => ({
+  ...{ table, plans: standingFields, sortColumns, defaultLimit: 1000 },
+});
 
 export interface StandingSums {
   readonly total: number;

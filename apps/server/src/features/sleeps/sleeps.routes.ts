@@ -1,20 +1,11 @@
 import type { Sleep } from '@wattbook/contract/sleeps/sleep.schema';
 import type { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import {
-  type DeleteDeps,
-  deleteSegment,
-  type ListedNoun,
-  listSegments,
-  standingFields,
-  type StandingRow,
-  standingSortColumns,
-} from '../segments/public.ts';
+import { type DeleteDeps, deleteSegment, listedStanding, listSegments } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumSleeps } from './public.ts';
 
-/** The default limit is the documents' (DASH-056). */
-const sleeps: ListedNoun<StandingRow> = { table: 'sleeps', plans: standingFields, sortColumns: standingSortColumns, defaultLimit: 1000 };
+const sleeps = listedStanding('sleeps');
 
 export const sleepsRoutes = (deps: DeleteDeps): Handlers<typeof sleepsApi> => ({
   'GET /v1/sleeps': async ({ actor, query }) => {
