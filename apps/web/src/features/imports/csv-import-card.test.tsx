@@ -208,6 +208,17 @@ describe('the report of an import', () => {
     expect(dialog.getAllByText('The date cannot be read')).toHaveLength(2);
   });
 
+  it('says that the list cannot be read, and tries again', async () => {
+    const visited = await open([done], { [`GET ${path}/problems`]: refusal(500, 'default') });
+    await press('Show what could not be read');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    const problem = { kind: 'row', file: 'March.csv', line: 6, reason: 'unreadable_date', field: 'Date', value: 'soon' };
+    visited.answer({ [`GET ${path}/problems`]: { total: 1, data: [problem] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Line 6')).toBeTruthy();
+  });
+
   it.each<[NonNullable<CsvImport['failure']>, RegExp]>([
     ['nothing_readable', /Nothing in these files could be read/],
     ['interrupted', /was interrupted/],

@@ -6,6 +6,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { saveBlob } from '../../../ui/save-blob.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { PROBLEMS_A_PAGE, readAllProblems, useProblems } from '../data/imports.queries.ts';
 import classes from '../imports.module.css';
@@ -39,7 +40,8 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
   const onDownload = async () => {
     setBusy(true);
     try {
-      saveText(problemsAsCsv(t, await readAllProblems(of.id)), 'import.csv');
+      const csv = problemsAsCsv(t, await readAllProblems(of.id));
+      saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'import.csv');
     } catch (error) {
       toastError(t(failureWord(error)));
     } finally {
@@ -51,7 +53,16 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
     <div className={classes['stack']}>
       {counted > total && <p className={classes['text']}>{t('imports.problemsText', { total: counted, listed: total })}</p>}
       {data === undefined && !problems.isError && <LineSkeleton count={4} />}
-      {data === undefined && problems.isError && <Notice kind="danger">{t(failureWord(problems.error))}</Notice>}
+      {data === undefined && problems.isError && (
+        <>
+          <Notice kind="danger">{t(failureWord(problems.error))}</Notice>
+          <div className={classes['actions']}>
+            <Button variant="default" onClick={() => void problems.refetch()}>
+              {t('errors.retry')}
+            </Button>
+          </div>
+        </>
+      )}
       {data !== undefined && (
         <ol className={classes['problems']} start={first}>
           {data.map((problem) => (
@@ -94,12 +105,4 @@ function ProblemRow({ problem: { file, line, reason, field, value } }: { readonl
       {value !== null && value !== '' && <code>{value}</code>}
     </li>
   );
-}
-
-function saveText(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
