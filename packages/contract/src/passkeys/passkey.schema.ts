@@ -15,6 +15,7 @@ export const passkey = z
 
 export type Passkey = z.output<typeof passkey>;
 
+/** What a person calls a passkey. */
 export const passkeyName = z.string().trim().min(1).max(longestPasskeyName);
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */

@@ -9,6 +9,7 @@ export const listSetting = z.strictObject({
   pageSize: z.union([z.literal(5), z.literal(10), z.literal(30), z.literal(50)]),
 });
 
+/** The languages that can be chosen for screens and mails (OQ-012). */
 export const language = z.enum(['de', 'en']);
 /** The consumption units (SET-009). */
 export const unitEnergy = z.enum(['kWhPer100km', 'WhPerMile', 'MiPerkWh', 'MiPerWh', 'kWhPerMile', 'KmPerkWh', 'WhPerKm', 'kWhPerkm']);

@@ -2,6 +2,7 @@
 export const longestOfContact = { firstName: 99, lastName: 100, company: 200, reason: 500 } as const;
 
 export type ContactField = keyof typeof longestOfContact;
+/** In the order of the form. */
 export const contactFields = Object.keys(longestOfContact) as readonly ContactField[];
 
 /** What somebody typed into the form of a contact. */
