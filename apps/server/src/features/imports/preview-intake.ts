@@ -16,6 +16,8 @@ export interface PreviewIntake extends HistoryIntake {
 
 /** Samples kept back so that rows that stand a little out of order are folded in order. */
 const WINDOW = 10_000;
+/** Samples that are folded in one go: everybody else waits meanwhile. */
+const STEP = 5_000;
 
 /**
  * Detects the history of a vehicle in memory and stores nothing: the dry run of an import, and the report on recordings. Looks at the samples
@@ -53,7 +55,7 @@ export function beginPreview(settings: SettingsVersions): PreviewIntake {
         if (sample.ts <= foldedUntil) leftOut += 1;
         else waiting.push(roundSample(sample));
       }
-      if (waiting.length >= 2 * WINDOW) fold(WINDOW);
+      if (waiting.length >= WINDOW + STEP) fold(WINDOW);
       return Promise.resolve();
     },
     finish() {
