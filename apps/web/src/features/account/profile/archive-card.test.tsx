@@ -59,6 +59,12 @@ describe('the card of one’s data', () => {
       'This is not it',
     ],
     ['that it was asked for too often', refusal(429, 'too_many_requests'), 'That was asked for too often. Try again in an hour.'],
+    [
+      'that another download runs',
+      refusal(409, 'conflict'),
+      'Another download of your account is still running. Wait until it is done, or cancel it.',
+    ],
+    ['that many others do', refusal(503, 'unavailable'), 'Many downloads are running right now. Try again in a minute.'],
   ])('says %s, and saves nothing', async (_what, answer, sentence) => {
     await open(answer);
     await ask('Strom4!auto');
