@@ -1,29 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 
-const packages = ['domain', 'contract', 'i18n'].map((name) => ({
-  extends: true as const,
-  test: { name, include: [`packages/${name}/src/**/*.test.ts`] },
-}));
+/**
+ * Files that run one after another in the same processes, so that what they import is loaded once and not for every file. Those that replace a module need
+ * it loaded anew and have processes of their own.
+ */
+function inSharedProcesses(name: string, include: string, { globalSetup, ...limits }: InlineConfig = {}): TestProjectInlineConfiguration[] {
+  const apart = globSync(include, { cwd: import.meta.dirname }).filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  );
+  const shared = { ...limits, ...(globalSetup && { globalSetup }), name, include: [include], exclude: apart, isolate: false };
+  return [shared, { ...limits, name: `${name}, apart`, include: apart }]
+    .filter(({ include }) => include.length > 0)
+    .map((test) => ({ extends: true, test }));
+}
 
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free, which is half of a machine that has two.
     maxWorkers: availableParallelism(),
     projects: [
-      ...packages,
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // Databases, processes and password hashing on two busy cores.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      { extends: true, test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'] } },
+      ...['domain', 'contract', 'i18n'].flatMap((name) => inSharedProcesses(name, `packages/${name}/src/**/*.test.ts`)),
+      ...inSharedProcesses('server', 'apps/server/src/**/*.test.ts', {
+        globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        // Databases, processes and password hashing on two busy cores.
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
+      ...inSharedProcesses('simulator', 'apps/simulator/src/**/*.test.ts'),
       { extends: true, test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
       'apps/web/vitest.config.ts',
     ],
