@@ -154,10 +154,12 @@ describe('a change of a sealed trip', () => {
     });
   });
 
-  it('goes as it is where this browser has no key, nothing is sealed, or no place changes', async () => {
+  it('goes as it is where this browser has no key or no worker, nothing is sealed, or no place changes', async () => {
     expect(await sealChanges({ id: 'trip-1', placesKey: null }, changes)).toBe(changes);
     expect(await sealChanges({ id: 'trip-1', placesKey: 'key' }, { comment: 'x' })).toEqual({ comment: 'x' });
     worker.sealTexts.mockResolvedValue(null);
+    expect(await sealChanges({ id: 'trip-1', placesKey: 'key' }, changes)).toBe(changes);
+    worker.sealTexts.mockRejectedValue(new Error('no worker'));
     expect(await sealChanges({ id: 'trip-1', placesKey: 'key' }, changes)).toBe(changes);
   });
 });

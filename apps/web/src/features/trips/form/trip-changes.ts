@@ -1,5 +1,7 @@
+import type { TripField } from '@wattbook/domain/trips/check-trip';
 import type { TripDraft } from '@wattbook/domain/trips/trip-draft';
 import type { SealableLocation } from '@wattbook/contract/scalars';
+import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { CallInput } from '../../../api/client.ts';
 import { plainLocation } from '../../places/public.ts';
 import type { NewTripBody } from './trip-body.ts';
@@ -48,6 +50,16 @@ export function tripChangesBody(text: TripText, draft: TripDraft, said: Readonly
     ...(end !== null && { endAddress: end.address, endLocation: end.location }),
   };
   return Object.fromEntries(Object.entries(whole).filter(([name]) => said.has(name)));
+}
+
+/** The ends of a sealed trip that no key here opened: they are known, though not to this browser. */
+export function hiddenPlaces({
+  placesKey,
+  startLocation,
+  endLocation,
+}: Pick<Trip, 'placesKey' | 'startLocation' | 'endLocation'>): TripField[] {
+  if (placesKey === null) return [];
+  return [...(startLocation === null ? ['startLocation' as const] : []), ...(endLocation === null ? ['endLocation' as const] : [])];
 }
 
 /** A stored trip as the rules see it. */

@@ -21,6 +21,8 @@ interface TripFormInput {
   readonly initial: TripText;
   /** The trip that is changed: what is not said anew stays, and only what is said is checked. */
   readonly stored?: TripDraft;
+  /** What of it is stored where this browser cannot read it: it is missed only where something else was said. */
+  readonly hidden?: readonly TripField[];
   readonly vehicle: Vehicle;
   /** Takes the place of the typed start, where the person wants it so (TRIP-039). */
   readonly startAddress: AddressText | null;
@@ -41,7 +43,7 @@ const together: readonly (readonly TripTextField[])[] = [
 ];
 
 /** The form of a trip: what is typed, what is wrong with it, and sending it. Nothing typed is lost when the server refuses. */
-export function useTripForm({ initial, stored, vehicle, startAddress, onStart, readOthers, send, onSaved }: TripFormInput) {
+export function useTripForm({ initial, stored, hidden = [], vehicle, startAddress, onStart, readOthers, send, onSaved }: TripFormInput) {
   const t = useT();
   const formats = useFormats();
   const { role } = useUser();
@@ -75,7 +77,8 @@ export function useTripForm({ initial, stored, vehicle, startAddress, onStart, r
   const check = (others: readonly TakenSpan[]): TripSentences => {
     const problems = checkTrip(draft, { vehicle, now: Date.now(), role, others });
     const concerned = stored === undefined ? () => true : concernedFields(said);
-    const found = Object.entries(problems).filter(([field]) => concerned(field as TripField));
+    const isKnown = (field: TripField) => hidden.includes(field) && !said.has(field);
+    const found = Object.entries(problems).filter(([field]) => concerned(field as TripField) && !isKnown(field as TripField));
     return tripSentences({ text, read, problems: Object.fromEntries(found) }, formats, t);
   };
 

@@ -18,7 +18,7 @@ import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles
 import { readTakenByTrips, useChangeTrip } from '../data/trip-form.queries.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
-import { draftOfTrip, saidAnew, tripChangesBody } from '../form/trip-changes.ts';
+import { draftOfTrip, hiddenPlaces, saidAnew, tripChangesBody } from '../form/trip-changes.ts';
 import { TripForm } from '../form/trip-form.tsx';
 import { textOfTrip } from '../form/trip-text.ts';
 import { useTripForm } from '../form/use-trip-form.ts';
@@ -67,6 +67,7 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
   const form = useTripForm({
     initial,
     stored,
+    hidden: hiddenPlaces(trip),
     vehicle,
     startAddress: null,
     readOthers: (span) => readTakenByTrips(client, vehicle.id, span, trip.id),

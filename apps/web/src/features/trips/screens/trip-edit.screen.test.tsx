@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { recording } from '../../../testing/visitor.tsx';
+import { aTrip } from '../testing/trip-row.ts';
+import { visit } from '../testing/visit.ts';
+
+const text = 'sealed, and no key here opens it';
+const sealed = aTrip({ placesKey: 'key', startAddress: text, endAddress: text, startLocation: { latitude: text, longitude: text } });
+
+async function open(trip = sealed) {
+  const patch = recording(() => trip);
+  const path = `/v1/trips/${trip.id}`;
+  await visit(`/trips/${trip.id}`, {
+    ...{ [`GET ${path}`]: trip, [`PATCH ${path}`]: patch.answer },
+    'GET /v1/trips': { total: 0, data: [] },
+    'GET /v1/addresses': { total: 0, data: [] },
+  });
+  const odometer = await screen.findByLabelText('Odometer, end');
+  await userEvent.clear(odometer);
+  await userEvent.type(odometer, '38250');
+  return patch.sent;
+}
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
+
+beforeAll(startI18n);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the form of a trip whose places this browser cannot open', () => {
+  it('saves what else is changed and leaves the places as they are (OQ-044)', async () => {
+    const ends = { startLocation: { latitude: text, longitude: text }, endLocation: { latitude: text, longitude: text } };
+    const sent = await open(aTrip({ ...sealed, ...ends }));
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, version: 1 }]));
+  });
+
+  it('takes no address that was typed and not chosen', async () => {
+    const sent = await open();
+    await userEvent.type(screen.getByLabelText('Start address'), 'Freis');
+    await save();
+    expect((await screen.findAllByText('Choose an address from the suggestions')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+});
+
+it('a trip without places asks for them where its ends are moved (TRIP-054)', async () => {
+  const sent = await open(aTrip());
+  await save();
+  expect(await screen.findAllByText('Choose an address from the suggestions')).toHaveLength(2);
+  expect(sent).toEqual([]);
+});
