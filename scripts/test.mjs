@@ -1,6 +1,6 @@
 // npm test: sets up, runs every test, and says at the end how many passed and failed, counted from the runners' own reports.
 //   --unit, --browser             only that part
-//   --also-postgres <bin folder>  the server's tests once more on that PostgreSQL
+//   --also-postgres <bin folder>  the server's tests that open a database once more, on that PostgreSQL
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
@@ -12,9 +12,10 @@ const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const journeys = join(root, 'apps', 'e2e');
 
 /** Runs Vitest and counts; a file that could not even be loaded counts as one failure. */
-async function runVitest(name, args, env) {
+async function runVitest(name, command, args, env) {
   const report = join(reports, `${name}.json`);
-  const code = await runPinned([vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], { env });
+  const reporting = ['--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runPinned([vitest, command, ...args, ...reporting], { env });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = readJson(report);
   const unloaded = testResults.filter(
@@ -38,6 +39,9 @@ async function runPlaywright() {
   return atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
 }
 
+/** What tests take a database from; those that start an embedded PostgreSQL of their own would only do the same again. */
+const testDatabase = join(root, 'apps', 'server', 'src', 'testing', 'database.ts');
+
 /** A runner that ends badly for a reason its report does not hold (a leak, a crash at the end) has failed once. */
 function atLeastOneFailure(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
@@ -57,9 +61,11 @@ await exitWith(async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results = [];
-  if (wanted.unit) results.push(await runVitest('unit', []));
+  if (wanted.unit) results.push(await runVitest('unit', 'run', []));
   if (wanted.bin !== undefined)
-    results.push(await runVitest('other-postgres', ['--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }));
+    results.push(
+      await runVitest('other-postgres', 'related', [testDatabase, '--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }),
+    );
   if (wanted.browser) results.push(await runPlaywright());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
