@@ -1,2 +1,2 @@
 export { type ChosenListSetting, useListSetting } from './data/list-setting.ts';
-export { useKeepUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';
+export { preferencesScope, useKeepUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

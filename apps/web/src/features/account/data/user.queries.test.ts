@@ -47,3 +47,26 @@ it.each([
     expect(await saveAndLeave(useSave, () => Response.json({ message: 'default' }, { status: 500 }))).toEqual([undefined, otto]);
   },
 );
+
+it('preferences that are chosen quickly are saved in their order, and one that fails takes no other with it (SET-003)', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => answers[sent.push(JSON.parse(body as string)) - 1]?.promise);
+  session.enter(tokensOf('jana'));
+  const client = new QueryClient();
+  client.setQueryData(['user', 'jana'], jana);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(useSavePreferences, { wrapper });
+  const shown = () => client.getQueryData(userQuery('jana').queryKey);
+  const first = result.current.mutateAsync({ unit: 'mi' }).catch(() => undefined);
+  const second = result.current.mutateAsync({ time: '12' });
+  await vi.waitFor(() => expect(shown()).toMatchObject({ unit: 'mi', time: '12' }));
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  expect(sent).toEqual([{ unit: 'mi' }]);
+  answers[0]?.resolve(Response.json({ message: 'default' }, { status: 500 }));
+  await first;
+  expect(shown()).toMatchObject({ unit: 'km', time: '12' });
+  answers[1]?.resolve(Response.json({ ...jana, time: '12' }));
+  await second;
+  expect([sent, shown()]).toEqual([[{ unit: 'mi' }, { time: '12' }], { ...jana, time: '12' }]);
+});

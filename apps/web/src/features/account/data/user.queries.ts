@@ -46,19 +46,28 @@ export function useKeepUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) =
   };
 }
 
-/** Saves preferences and shows them at once; a failure puts the old ones back (SET-003). */
+/** Of every mutation that saves preferences. */
+export const preferencesScope = { id: 'preferences' } as const;
+
+/** Saves preferences one after the other, so that the last choice is the last one saved, and shows them at once; a failure puts the old ones back (SET-003). */
 export function useSavePreferences() {
   const client = useQueryClient();
   const keep = useKeepUser();
+  const { id } = useUser();
+  const { queryKey } = userQuery(id);
   return useMutation({
-    mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: ownId() }, body: changes }),
+    scope: preferencesScope,
+    mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id }, body: changes }),
     onMutate: (changes) => {
-      const before = client.getQueryData(userQuery().queryKey);
-      if (before !== undefined) client.setQueryData(userQuery(before.id).queryKey, { ...before, ...changes } as User);
+      const before = client.getQueryData(queryKey);
+      if (before !== undefined) client.setQueryData(queryKey, { ...before, ...changes } as User);
       return { before };
     },
-    onError: (_error, _changes, context) => {
-      if (context?.before !== undefined) keep(context.before);
+    onError: (_error, changes, context) => {
+      const before = context?.before;
+      if (before === undefined) return;
+      const old = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof User]]));
+      client.setQueryData(queryKey, (now) => (now === undefined ? undefined : { ...now, ...old }));
     },
     onSuccess: keep,
   });

@@ -7,7 +7,7 @@ import { failureWord } from '../../../api/failure-word.ts';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
-import { useKeepUser, useUser } from '../../account/public.ts';
+import { preferencesScope, useKeepUser, useUser } from '../../account/public.ts';
 
 type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 /** What these settings change; the fields have the same names in the call and in the record. */
@@ -40,8 +40,7 @@ export function usePreferencesDraft(): PreferencesDraft {
   const [pending, setPending] = useState<Partial<Pick<User, Preference>>>({});
 
   const { mutate } = useMutation({
-    // One after the other, so that the last choice is the last one saved.
-    scope: { id: 'preferences' },
+    scope: preferencesScope,
     mutationFn: (changes: UserChanges) => call('PATCH /v1/users/:id', { params: { id: user.id }, body: changes }),
     onSuccess: (saved) => {
       keep(saved);
