@@ -63,6 +63,13 @@ describe('downloads that run at once', () => {
     expect(bytes.destroyed).toBe(true);
   });
 
+  it('give their place back as well when nothing comes of them for too long', async () => {
+    const downloads = createDownloads(limits);
+    void downloads.hold(hers, () => new Promise(() => undefined));
+    vi.advanceTimersByTime(limits.longestMs);
+    expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
+  });
+
   it('make room for the same one when it is asked for again', async () => {
     const downloads = createDownloads(limits);
     const first = await downloads.hold(hers, async () => file(), 'ticket');

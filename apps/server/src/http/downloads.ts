@@ -39,6 +39,7 @@ export function createDownloads({ most, longestMs }: { readonly most: number; re
         clearTimeout(tooLong);
         if (places.get(accountId) === place) places.delete(accountId);
       };
+      signal.addEventListener('abort', giveBack, { once: true });
       try {
         const file = await make();
         file.bytes.once('close', giveBack).once('error', giveBack);
