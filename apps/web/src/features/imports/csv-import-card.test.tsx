@@ -111,6 +111,7 @@ describe('the cars of the files', () => {
     await press('Start the import');
     expect(screen.getAllByText('Choose a vehicle, or leave the car out')).toHaveLength(2);
     await userEvent.selectOptions(screen.getByLabelText('Zora goes to'), 'ID.4');
+    expect(screen.getAllByText('Choose a vehicle, or leave the car out')).toHaveLength(1);
     await userEvent.selectOptions(screen.getByLabelText('Bee goes to'), 'Leave out');
     visited.answer({ 'GET /v1/imports': listOf(someImport({ status: 'waiting' })) });
     await press('Start the import');

@@ -26,7 +26,7 @@ export function CarsForm({ asked, cancel }: { readonly asked: CsvImport; readonl
 
   const onAnswer = (place: number, answer: CarAnswer) => {
     setAnswers(answers.with(place, answer));
-    setProblems([]);
+    setProblems(problems.map((problem, at) => (at === place || problem === 'imports.problem.noCar' ? null : problem)));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
