@@ -129,6 +129,8 @@ describe('tags', () => {
     expect(list('Trip tags').getByLabelText('New trip tag').getAttribute('maxlength')).toBe('50');
     expect(list('Charge tags').getByText('The list is full: 200 tags')).toBeTruthy();
     expect(list('Charge tags').getByLabelText('New charge tag')).toHaveProperty('disabled', true);
+    await userEvent.click(list('Charge tags').getByRole('button', { name: 'Remove tag 7' }));
+    expect(document.activeElement).toBe(list('Charge tags').getByLabelText('New charge tag'));
   });
 });
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { longestTag, mostTags, tidyTags } from '@wattbook/domain/account/tags';
 import { IconX } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from '../settings.module.css';
 
@@ -19,6 +19,7 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const [removed, setRemoved] = useState(0);
   const isFull = tags.length >= mostTags;
 
   const onSubmit = (event: FormEvent) => {
@@ -30,9 +31,12 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
   };
   const onRemove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
-    // The button that had the focus goes away with its tag.
-    field.current?.focus();
+    setRemoved((times) => times + 1);
   };
+  // The button that had the focus went away with its tag; the field takes it once it is open again.
+  useEffect(() => {
+    if (removed > 0) field.current?.focus();
+  }, [removed]);
 
   return (
     <section className={classes['tagList']} aria-label={t(title)}>
