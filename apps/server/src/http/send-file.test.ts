@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passWhileTaken, sendFile } from './send-file.ts';
 
+const patience = { timeout: 15_000 };
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
@@ -42,7 +43,7 @@ it('lets go of a file whose reader goes away', async () => {
   const [bytes, goes] = [endless(), new AbortController()];
   await fetch(await serving(bytes), { signal: goes.signal });
   goes.abort();
-  await vi.waitFor(() => expect(bytes.destroyed).toBe(true));
+  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
 });
 
 it('lets go of a file whose reader went away before it was made', async () => {
@@ -57,13 +58,13 @@ it('lets go of a file whose reader went away before it was made', async () => {
   await begun.promise;
   goes.abort();
   await asked.catch(() => undefined);
-  await vi.waitFor(() => expect(bytes.destroyed).toBe(true));
+  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
 });
 
 it('lets go of a file that nobody takes', async () => {
   const bytes = endless();
   const answer = await fetch(await serving(bytes, { stallMs: 100 }));
-  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), { timeout: 5000 });
+  await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
 });
 

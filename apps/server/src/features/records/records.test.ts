@@ -107,6 +107,7 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
 });
 
 describe('raw data that are fetched while others are (SET-022)', () => {
+  const patience = { timeout: 15_000 };
   let address = '';
   let slow: ApiServer;
   let owner: SignedIn;
@@ -135,7 +136,7 @@ describe('raw data that are fetched while others are (SET-022)', () => {
     expect((await fetchAs(await signInAs(slow), other.signal)).status).toBe(200);
     goes.abort();
     const again = new AbortController();
-    await vi.waitFor(async () => expect((await fetchAs(owner, again.signal)).status).toBe(200));
+    await vi.waitFor(async () => expect((await fetchAs(owner, again.signal)).status).toBe(200), patience);
     for (const download of [other, again]) download.abort();
   });
 
@@ -149,7 +150,7 @@ describe('raw data that are fetched while others are (SET-022)', () => {
       await asked.catch(() => undefined);
     }
     const last = new AbortController();
-    await vi.waitFor(async () => expect((await fetchAs(person, last.signal)).status).toBe(200));
+    await vi.waitFor(async () => expect((await fetchAs(person, last.signal)).status).toBe(200), patience);
     last.abort();
   });
 });
