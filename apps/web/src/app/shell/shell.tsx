@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useKeyring } from '../../keyring/use-keyring.ts';
 import { session } from '../../session/browser-session.ts';
+import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { Later } from '../../ui/later.tsx';
 import { FrameProvider } from '../../ui/page/frame.ts';
 import { queryClient } from '../query-client.ts';
@@ -59,6 +60,7 @@ function Frame() {
   const main = useMainFocus();
   useLiveState();
   useKeyring();
+  useEffect(keepFocus, []);
 
   return (
     <PreferencesProvider value={preferences}>

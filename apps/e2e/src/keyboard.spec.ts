@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { test } from './household.ts';
+
+// The keyboard alone is enough.
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('on the settings: what closes gives the focus back, and what goes away leaves it where it was', async ({ newcomer: { page } }) => {
+  await page.goto(`${new URL(page.url()).origin}/settings`);
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  const dialog = page.getByRole('dialog');
+  const add = contacts.getByRole('button', { name: 'Add contact' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('Mia');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Vogt');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const actions = contacts.getByRole('button', { name: 'Actions for Mia Vogt' });
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(contacts.getByText('No contacts yet.')).toBeVisible();
+  await expect(contacts).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(add).toBeFocused();
+
+  await page.route('**/records', (route) => route.fulfill({ status: 500, json: { message: 'default' } }));
+  const download = page.getByRole('button', { name: 'Download' });
+  await download.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not downloaded.', { exact: false })).toBeVisible();
+  await expect(download).toBeFocused();
+});
