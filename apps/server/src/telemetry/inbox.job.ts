@@ -8,8 +8,8 @@ import { storeDays } from './store-days.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { withVehicleWork } from './vehicle-work.ts';
 
-/** Batches taken at once: a bound on memory. */
-const batchesAtOnce = 200;
+/** What is taken at once: a bound on memory, and on how long everybody else waits while it is put in order. */
+const atOnce = { batches: 200, samples: 50_000 };
 /** The inbox of a vehicle is emptied when nothing came into it for this long, or when its oldest batch is older than `patienceMs`. */
 const quietMs = 1_500;
 const patienceMs = 15_000;
@@ -28,7 +28,7 @@ export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: 
   return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
     let stored = 0;
     for (;;) {
-      const { ids, samples } = await readInbox(session, vehicleId, batchesAtOnce);
+      const { ids, samples } = await readInbox(session, vehicleId, atOnce);
       if (ids.length === 0) return stored;
       const days = new Map<number, readonly PackedBlock[]>();
       for (const [day, group] of Map.groupBy(mergeSamples(samples), (sample) => dayOf(sample.ts))) days.set(day, await cutBlocks(group));

@@ -15,13 +15,13 @@ export async function addToInbox(
   await connection.run(insertInbox, [vehicleId, newId(), new Date(receivedAt), samples.length, packSamples(samples)]);
 }
 
-/** At most `limit` batches of the inbox of a vehicle, the oldest first. */
+/** The oldest batches of the inbox of a vehicle: at most so many, and none more once so many samples are reached. */
 export async function readInbox(
   connection: TenantConnection,
   vehicleId: VehicleId,
-  limit: number,
+  most: { readonly batches: number; readonly samples: number },
 ): Promise<{ readonly ids: readonly string[]; readonly samples: readonly Sample[] }> {
-  const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, limit]);
+  const rows = await connection.run<{ id: string; bytes: Buffer }>(selectInbox, [vehicleId, most.batches, most.samples]);
   return { ids: rows.map(({ id }) => id), samples: await unpackBlocks(rows) };
 }
 
@@ -39,7 +39,11 @@ const insertInbox: Statement = {
 
 const selectInbox: Statement = {
   name: 'read_inbox',
-  text: 'select id, bytes from history_inbox where account_id = $1 and vehicle_id = $2 order by id limit $3',
+  text: `
+  select id, bytes from (
+    select id, bytes, sum(sample_count) over (order by id) - sample_count as before
+    from history_inbox where account_id = $1 and vehicle_id = $2 order by id limit $3
+  ) b where before < $4 order by id`,
 };
 
 const deleteInbox: Statement = {
