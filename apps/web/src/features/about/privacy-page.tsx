@@ -2,7 +2,7 @@ import { currentTerms } from '@wattbook/domain/account/terms';
 import { useT } from '../../i18n/use-t.ts';
 import { useSite } from '../../session/site.ts';
 import { OperatorFacts } from './operator-facts.tsx';
-import { Section } from './section.tsx';
+import { Section, TopicSection } from './section.tsx';
 import { VersionLine } from './version-line.tsx';
 
 /** What the program does with what it knows; what the operator chose is named as it is. */
@@ -18,12 +18,8 @@ export function PrivacyPage() {
           {site.operator === null ? <p>{t('about.privacyWhoUnknown')}</p> : <OperatorFacts operator={site.operator} />}
         </Section>
       )}
-      <Section title={t('about.privacyStored')}>
-        <p>{t('about.privacyStoredText')}</p>
-      </Section>
-      <Section title={t('about.privacyWhere')}>
-        <p>{t('about.privacyWhereText')}</p>
-      </Section>
+      <TopicSection topic="privacyStored" />
+      <TopicSection topic="privacyWhere" />
       {site != null && (
         <Section title={t('about.privacyOthers')}>
           <p>{mapHost === null ? t('about.privacyMapOwn') : t('about.privacyMapOther', { host: mapHost })}</p>
@@ -35,15 +31,9 @@ export function PrivacyPage() {
           </p>
         </Section>
       )}
-      <Section title={t('about.privacyBrowser')}>
-        <p>{t('about.privacyBrowserText')}</p>
-      </Section>
-      <Section title={t('about.privacyLong')}>
-        <p>{t('about.privacyLongText')}</p>
-      </Section>
-      <Section title={t('about.privacyRights')}>
-        <p>{t('about.privacyRightsText')}</p>
-      </Section>
+      <TopicSection topic="privacyBrowser" />
+      <TopicSection topic="privacyLong" />
+      <TopicSection topic="privacyRights" />
       <VersionLine day={currentTerms.versionPrivacy} />
     </>
   );

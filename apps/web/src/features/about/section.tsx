@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
 import classes from './about.module.css';
 
 /** A heading and what stands below it. */
@@ -8,3 +9,16 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
     {children}
   </section>
 );
+
+type TermsTopic = 'termsAccount' | 'termsRecords' | 'termsService' | 'termsEnd';
+type PrivacyTopic = 'privacyStored' | 'privacyWhere' | 'privacyBrowser' | 'privacyLong' | 'privacyRights';
+
+/** A heading with one paragraph. */
+export function TopicSection({ topic }: { readonly topic: TermsTopic | PrivacyTopic }) {
+  const t = useT();
+  return (
+    <Section title={t(`about.${topic}`)}>
+      <p>{t(`about.${topic}Text`)}</p>
+    </Section>
+  );
+}

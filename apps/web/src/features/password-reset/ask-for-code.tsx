@@ -7,6 +7,7 @@ import { accountFailure } from '../../api/account-failure.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { emailInput } from '../../ui/form/email-input.ts';
 import { useFirstProblem, useProblems } from '../../ui/form/use-problems.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import classes from './password-reset.module.css';
@@ -47,14 +48,11 @@ export function AskForCode({ onSent }: { readonly onSent: (email: string) => voi
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
       <TextInput
         name="email"
-        type="email"
+        {...emailInput}
         label={t('accountForm.email')}
         size="md"
         value={email}
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={error}
         aria-invalid={error !== undefined}
         onChange={({ currentTarget }) => {

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { emailInput } from '../../ui/form/email-input.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { VisitorLink } from '../../ui/visitor/visitor-page.tsx';
 import { checkSignIn, type SignInProblems } from './sign-in-rules.ts';
@@ -41,13 +42,10 @@ export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
       <TextInput
         name="email"
-        type="email"
+        {...emailInput}
         label={t('signIn.email')}
         size="md"
         autoComplete="username webauthn"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={problems.email && t(problems.email)}
         onChange={() => clear('email')}
       />

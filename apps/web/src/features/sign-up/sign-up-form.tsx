@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { referralSources } from '@wattbook/domain/account/referral-source';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useT } from '../../i18n/use-t.ts';
+import { emailInput } from '../../ui/form/email-input.ts';
 import { useFirstProblem } from '../../ui/form/use-problems.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { SitePageLink } from '../../ui/page/site-page-link.tsx';
@@ -47,14 +48,7 @@ export function SignUpForm(props: SignUpFormProps) {
         <TextInput {...field('firstName', 'accountForm.firstName')} autoComplete="given-name" />
         <TextInput {...field('lastName', 'accountForm.lastName')} autoComplete="family-name" />
       </div>
-      <TextInput
-        {...field('email', 'accountForm.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...field('email', 'accountForm.email')} {...emailInput} autoComplete="username" />
       <NewPasswordField
         label={t('accountForm.password')}
         value={draft.password}

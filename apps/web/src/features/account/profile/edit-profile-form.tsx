@@ -5,6 +5,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { emailInput } from '../../../ui/form/email-input.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { useFields } from '../../../ui/form/use-fields.ts';
@@ -64,14 +65,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
         <TextInput {...field('firstName', 'accountForm.firstName', { number: longestName })} autoComplete="given-name" data-autofocus />
         <TextInput {...field('lastName', 'accountForm.lastName', { number: longestName })} autoComplete="family-name" />
       </div>
-      <TextInput
-        {...field('email', 'accountForm.email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...field('email', 'accountForm.email')} {...emailInput} autoComplete="email" />
       <p className={classes['text']}>{t('profile.emailHint')}</p>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <FormButtons onCancel={onCancel} submitLabel={t('accountForm.save')} busy={change.isPending} />

@@ -3,6 +3,7 @@ import { switchLanguage } from '../../../i18n/i18n.ts';
 import { offered } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { emailInput } from '../../../ui/form/email-input.ts';
 import { PasswordNeeds } from '../../../ui/password/password-needs.tsx';
 import { useField } from '../use-field.ts';
 import type { SetUp } from '../use-set-up.ts';
@@ -45,15 +46,7 @@ export function AdministratorStep(setUp: SetUp) {
         <TextInput {...field('firstName')} label={t('setup.firstName')} autoComplete="given-name" />
         <TextInput {...field('lastName')} label={t('setup.lastName')} autoComplete="family-name" />
       </div>
-      <TextInput
-        {...field('email')}
-        label={t('setup.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...field('email')} label={t('setup.email')} {...emailInput} autoComplete="username" />
       <PasswordField {...field('password')} label={t('setup.password')} autoComplete="new-password" aria-describedby="password-needs" />
       <PasswordNeeds id="password-needs" password={setUp.draft.password} />
     </>

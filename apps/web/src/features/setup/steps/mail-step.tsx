@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.ts';
+import { emailInput } from '../../../ui/form/email-input.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Choice } from '../choice.tsx';
 import { type Draft, usualPort } from '../draft.ts';
@@ -76,9 +77,7 @@ function MailServerFields(setUp: SetUp) {
         label={t('setup.sender')}
         description={t('setup.senderHint')}
         placeholder="wattbook@example.org"
-        type="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailInput}
       />
       <MailTest {...setUp} />
     </>

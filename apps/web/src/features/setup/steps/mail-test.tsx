@@ -3,6 +3,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { emailInput } from '../../../ui/form/email-input.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type MailTestAnswer, sendTestMail } from '../data/setup-calls.ts';
 import { mailOf } from '../draft.ts';
@@ -52,7 +53,7 @@ export function MailTest(setUp: SetUp) {
   return (
     <div className={classes['test']}>
       <div className={classes['send']}>
-        <TextInput {...field('testTo')} label={t('setup.testTo')} type="email" autoCapitalize="none" spellCheck={false} />
+        <TextInput {...field('testTo')} label={t('setup.testTo')} {...emailInput} />
         <Button variant="default" size="md" onClick={() => void send()} loading={busy}>
           {t('setup.test')}
         </Button>
