@@ -25,7 +25,7 @@ export function openDrive(state: DetectionState, heard: Heard): Piece | null {
   const last = tail.at(-1);
   // What begins with this sample comes after it.
   const drive = driveBehind(tail, isMotion(last) && last?.first === heard.ts ? tail.length - 2 : tail.length - 1);
-  if (drive === null || drive.openKm === 0 || heard.jumpKm !== 0) return null;
+  if (drive === null || heard.jumpKm !== 0) return null;
   const km = kmOnFrom(drive, carry, heard);
   return km !== null && km >= 0 && km <= drive.openKm ? drive : null;
 }
@@ -39,7 +39,7 @@ function kmOnFrom({ endOdometer, endLat, endLon }: Piece, { odometerKm, lat, lon
 /** Takes the end of an open drive from the first report behind it; once the car is awake it is open no longer. */
 export function endAtWaking(state: DetectionState, heard: Heard): void {
   const { carry, tail } = state;
-  if (state.gap !== null) return;
+  if (state.gap !== null || !hasOpen(tail)) return;
   const drive = openDrive(state, heard);
   if (drive !== null && isStill(state, heard)) {
     drive.endOpen = edgeBit.odometer | edgeBit.place;
@@ -96,8 +96,18 @@ function stayAt(tail: readonly Piece[], drive: Piece, index: number): void {
 
 /** The drive before the standing pieces up to `index`, if its end is open. */
 function driveBehind(tail: readonly Piece[], index: number): Piece | null {
-  const drive = tail.slice(0, index + 1).findLast(({ kind }) => kind !== 'rest' && kind !== 'sleep' && kind !== 'says');
-  return drive !== undefined && drive.openKm > 0 ? drive : null;
+  for (let at = index; at >= 0; at -= 1) {
+    const piece = tail[at];
+    if (piece === undefined) return null;
+    if (piece.kind !== 'rest' && piece.kind !== 'sleep' && piece.kind !== 'says') return piece.openKm > 0 ? piece : null;
+  }
+  return null;
+}
+
+/** Asked with every sample, so it makes nothing. */
+function hasOpen(tail: readonly Piece[]): boolean {
+  for (const { openKm } of tail) if (openKm > 0) return true;
+  return false;
 }
 
 function isMotion(piece: Piece | undefined): piece is Piece {
