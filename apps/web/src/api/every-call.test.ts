@@ -3,6 +3,7 @@ import { checkCode } from '../features/setup/data/setup-calls.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 import { session } from '../session/browser-session.ts';
 import { readVisitorConfiguration } from '../session/visitor-configuration.ts';
+import { tokensOf } from '../testing/tokens.ts';
 import { call, openStream } from './api.ts';
 import { visitorCall } from './visitor-call.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     sent.push({ url, headers: new Headers(init.headers), body: init.body });
-    return Response.json({ access_token: `h.${btoa('{"sub":"u"}')}.s`, refresh_token: 'r', expires_in: 60 });
+    return Response.json(tokensOf('u'));
   });
   await session.signIn('jana@example.org', 'Strom4!auto');
   await switchLanguage('de');

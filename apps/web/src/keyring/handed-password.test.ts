@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../session/browser-session.ts';
+import { tokensOf } from '../testing/tokens.ts';
 import { handPassword, hasHandedPassword, takeHandedPassword } from './handed-password.ts';
-
-const tokensOf = (sub: string) => ({ access_token: `h.${btoa(JSON.stringify({ sub }))}.s`, refresh_token: 'r', expires_in: 60 });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { tokensOf } from './tokens.ts';
 import { type Answers, type Visit, visit } from './visit.tsx';
 
 type Component = () => ReactNode;
@@ -28,7 +29,7 @@ export async function visitAsStranger(
 }
 
 /** What the server answers to a sign-in that succeeds. */
-export const freshTokens = { access_token: `h.${btoa('{"sub":"u"}')}.s`, refresh_token: 'r', expires_in: 60 };
+export const freshTokens = tokensOf('u');
 
 /** An answer that keeps what was sent. */
 export function recording(answer: (times: number) => unknown) {

@@ -3,12 +3,12 @@ import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../session/browser-session.ts';
+import { tokensOf } from '../../../testing/tokens.ts';
 import { visitor } from '../../../testing/visit.tsx';
 import { useChangeAccount } from './account.mutations.ts';
 import { userQuery, useSavePreferences } from './user.queries.ts';
 
 const [jana, otto] = ['jana', 'otto'].map((id) => ({ ...visitor, id, unit: 'km' }));
-const tokensOf = (sub: string) => ({ access_token: `h.${btoa(JSON.stringify({ sub }))}.s`, refresh_token: 'r', expires_in: 60 });
 
 /** Saves something as Jana, who is gone when the server answers; Otto sits there then. Answers the records in the browser. */
 async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChangeAccount, answer: () => Response) {

@@ -4,6 +4,7 @@ import { LONGEST_PORTION } from '@wattbook/domain/imports/import-limits';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../session/browser-session.ts';
+import { tokensOf } from '../../../testing/tokens.ts';
 import { someImport } from '../testing/some-import.ts';
 import { useSendFiles } from './uploads.ts';
 
@@ -12,7 +13,6 @@ const announced = someImport({
   status: 'uploading',
   files: [{ name: 'March.csv', size, received: 0, refused: null, missing: [] }],
 });
-const tokensOf = (sub: string) => ({ access_token: `h.${btoa(JSON.stringify({ sub }))}.s`, refresh_token: 'r', expires_in: 60 });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
