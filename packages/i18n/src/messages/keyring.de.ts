@@ -45,7 +45,7 @@ export const keyring = {
   sheetTitle: 'Wattbook-Wiederherstellungsschlüssel',
   sheetFor: 'Für {{email}}, angelegt am {{date}}',
   sheetText:
-    'Wenn das Passwort vergessen wurde: mit dem neuen anmelden, Profil, Verschlüsselte Orte, Wiederherstellungsschlüssel eingeben öffnen und abtippen, was oben steht. Großschreibung, Leerzeichen und Striche sind gleichgültig.',
+    'Wenn das Passwort vergessen wurde: mit dem neuen anmelden, im Profil unter „Verschlüsselte Orte“ auf „Wiederherstellungsschlüssel eingeben“ gehen und abtippen, was oben steht. Großschreibung, Leerzeichen und Striche sind gleichgültig.',
   sheetCare: 'Wer dieses Blatt und dein Konto hat, kann deine Orte lesen. Bewahre es auf wie einen Ersatzschlüssel zur Wohnung.',
 
   enterRecovery: 'Wiederherstellungsschlüssel eingeben',

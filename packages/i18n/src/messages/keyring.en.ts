@@ -42,7 +42,7 @@ export const keyring = {
   sheetTitle: 'Wattbook recovery key',
   sheetFor: 'For {{email}}, made on {{date}}',
   sheetText:
-    'When the password was forgotten: sign in with the new one, open Profile, Encrypted places, Enter a recovery key, and type what stands above. Capitals, spaces and hyphens do not matter.',
+    'When the password was forgotten: sign in with the new one, go to “Enter a recovery key” under “Encrypted places” in the profile, and type what stands above. Capitals, spaces and hyphens do not matter.',
   sheetCare: 'Whoever has this sheet and your account can read your places. Keep it like a spare house key.',
 
   enterRecovery: 'Enter a recovery key',
