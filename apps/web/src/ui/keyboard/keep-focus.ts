@@ -55,7 +55,7 @@ export function keepFocus(): () => void {
   };
 
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body || (beside.length === 0 && onPage.length === 0)) return;
     // Whoever knows better where the focus belongs comes first.
     clearTimeout(timer);
     timer = window.setTimeout(restore, 50);
