@@ -5,27 +5,23 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Later } from '../../../ui/later.tsx';
-import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
-import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useVehicleCount } from '../../billing/public.ts';
 import { degradationQuery } from '../../degradation/public.ts';
 import { useConfiguration } from '../../configuration/public.ts';
 import { Notices, useNotices } from '../../notices/public.ts';
-import { isTesla, useVehicle, VehicleSelector } from '../../vehicles/public.ts';
-import { ByCardCard } from '../by-card/by-card-card.tsx';
+import { useVehicle, VehicleSelector } from '../../vehicles/public.ts';
 import { BatteryCard } from '../cards/battery-card.tsx';
 import { ChargesCard, Co2Card, TripsCard } from '../cards/figure-cards.tsx';
-import { LossCard, VersionCard } from '../cards/tesla-cards.tsx';
-import { byCardQuery, chargeMarksQuery, daysQuery, routeQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
+import { daysQuery, sumsQuery, timelineQuery } from '../data/dashboard.queries.ts';
 import { useLiveStatus } from '../data/use-live-status.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { NothingYet } from '../empty/nothing-yet.tsx';
-import { RoutesCard } from '../routes/routes-card.tsx';
 import { LiveCard } from '../status/live-card.tsx';
+import { BelowFigures } from './below-figures.tsx';
 import classes from './dashboard.module.css';
 
 /** `/dashboard` (DASH-006 to DASH-030). */
@@ -70,7 +66,6 @@ function useReadyFor(isSettled: boolean): boolean {
 
 function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const vehicle = useVehicle();
-  const rangeLabel = useRangeLabel();
   const status = useLoaded(useLiveStatus(vehicle));
   const sumsAnswer = useQuery(sumsQuery(vehicle.id, range.moments));
   const sums = useLoaded(sumsAnswer);
@@ -78,12 +73,7 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   const days = useLoaded(useQuery(daysQuery(vehicle.id, range.moments)));
   const timeline = useLoaded(useQuery(timelineQuery(vehicle.id)));
   const health = useQuery(degradationQuery(vehicle.id));
-  const tesla = isTesla(vehicle.manufacture);
-  const byCard = useLoaded(useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla }));
-  // Numbers first: the map asks once the figures of the range are there.
   const isCounted = sumsAnswer.isSuccess && !sumsAnswer.isPlaceholderData;
-  const route = useLoaded(useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted }));
-  const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
   const figures = { range, sums, before };
 
   const { data: now } = status;
@@ -105,23 +95,7 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
       </div>
       {!isEmpty && (
         <Later instead={<div className={classes['waiting']} />}>
-          <LockedPlaces ways={route.data?.sealed.length} />
-          <div className={classes['below']}>
-            <RoutesCard
-              route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
-              marks={marks}
-              range={rangeLabel(range.range)}
-              className={classes['map']}
-            />
-            {tesla ? (
-              <div className={classes['pair']}>
-                <VersionCard status={status} />
-                <LossCard sums={sums} />
-              </div>
-            ) : (
-              <ByCardCard result={byCard} className={classes['side']} />
-            )}
-          </div>
+          <BelowFigures range={range} status={status} sums={sums} isCounted={isCounted} />
         </Later>
       )}
     </>

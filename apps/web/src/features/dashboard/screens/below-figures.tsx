@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { useRef } from 'react';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
+import type { RangeState } from '../../../ui/range/use-range.ts';
+import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
+import { isTesla, useVehicle } from '../../vehicles/public.ts';
+import { ByCardCard } from '../by-card/by-card-card.tsx';
+import type { Loaded } from '../cards/card-states.tsx';
+import { LossCard, VersionCard } from '../cards/tesla-cards.tsx';
+import { byCardQuery, chargeMarksQuery, routeQuery } from '../data/dashboard.queries.ts';
+import { useLoaded } from '../data/use-loaded.ts';
+import { RoutesCard } from '../routes/routes-card.tsx';
+import classes from './dashboard.module.css';
+
+interface BelowFiguresProps {
+  readonly range: RangeState;
+  readonly status: Loaded<VehicleStatus>;
+  readonly sums: Loaded<VehicleStatus>;
+  /** Whether the sums are those of the range. */
+  readonly isCounted: boolean;
+}
+
+/** The routes of the range and what stands beside them. It is read and made when it comes near the window: on a phone few scroll that far. */
+export function BelowFigures(props: BelowFiguresProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  return isSeen ? <Below {...props} /> : <div ref={place} className={classes['waiting']} />;
+}
+
+function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
+  const vehicle = useVehicle();
+  const rangeLabel = useRangeLabel();
+  const tesla = isTesla(vehicle.manufacture);
+  const byCard = useLoaded(useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla }));
+  // Numbers first: the map asks once the figures of the range are there.
+  const route = useLoaded(useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted }));
+  const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
+  return (
+    <>
+      <LockedPlaces ways={route.data?.sealed.length} />
+      <div className={classes['below']}>
+        <RoutesCard
+          route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
+          marks={marks}
+          range={rangeLabel(range.range)}
+          className={classes['map']}
+        />
+        {tesla ? (
+          <div className={classes['pair']}>
+            <VersionCard status={status} />
+            <LossCard sums={sums} />
+          </div>
+        ) : (
+          <ByCardCard result={byCard} className={classes['side']} />
+        )}
+      </div>
+    </>
+  );
+}
