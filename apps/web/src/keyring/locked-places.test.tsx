@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
+import { session } from '../session/browser-session.ts';
 import { visit, visitor } from '../testing/visit.tsx';
 import { holdPairs } from './held-keys.ts';
 import { LockedPlaces } from './locked-places.tsx';
@@ -55,6 +56,14 @@ describe('a notice above sealed places', () => {
     await open([], 1);
     expect(notice()).toMatch(/^Some places were encrypted with an earlier key/);
     expect(screen.getByRole('link', { name: 'Enter a recovery key' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('offers nothing to an administrator who looks at the account (OQ-028)', async () => {
+    const own = 'u' as never;
+    session.startView({ id: 'v', token: 'look', userId: own, name: 'Jana', viewerId: own, endsAt: 9e15 });
+    await open([], 1);
+    expect(notice()).toBe('Some places are encrypted. Only the person whose account this is can read them.');
+    session.endView();
   });
 
   it('says that they can be read over https only, over plain http', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../features/account/public.ts';
 import { useT } from '../i18n/use-t.ts';
+import { session } from '../session/browser-session.ts';
 import { Notice } from '../ui/page/notice.tsx';
 import classes from './keyring.module.css';
 import type { PlacedRow } from './open-places.ts';
@@ -29,6 +30,8 @@ export function LockedPlaces({ rows = [], ways = 0 }: LockedPlacesProps) {
   const { state } = useKeys(user);
   const [opened, setOpened] = useState(false);
   if (ways === 0 && !rows.some(isUnread)) return null;
+  // Whoever looks at the account of another has no key of theirs, and none to enter.
+  if (session.view() !== null) return <Notice kind="info">{t('keyring.lockedToViewer')}</Notice>;
   if (state === 'unsupported') return <Notice kind="info">{t('keyring.lockedUnsupported')}</Notice>;
   return (
     <>

@@ -63,6 +63,7 @@ export const keyring = {
   lockedHere: 'Einige Orte sind verschlüsselt, und der Schlüssel ist nicht in diesem Browser.',
   lockedEarlier: 'Einige Orte wurden mit einem früheren Schlüssel verschlüsselt.',
   lockedUnsupported: 'Einige Orte sind verschlüsselt. Lesen lassen sie sich nur über https.',
+  lockedToViewer: 'Einige Orte sind verschlüsselt. Lesen kann sie nur, wem dieses Konto gehört.',
   toProfile: 'Wiederherstellungsschlüssel eingeben',
 
   lossBox: 'Ich weiß, dass verschlüsselte Orte ohne meinen Wiederherstellungsschlüssel nicht mehr lesbar sind',

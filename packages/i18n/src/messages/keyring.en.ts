@@ -60,6 +60,7 @@ export const keyring = {
   lockedHere: 'Some places are encrypted and the key is not in this browser.',
   lockedEarlier: 'Some places were encrypted with an earlier key.',
   lockedUnsupported: 'Some places are encrypted. They can be read over https only.',
+  lockedToViewer: 'Some places are encrypted. Only the person whose account this is can read them.',
   toProfile: 'Enter a recovery key',
 
   lossBox: 'I know that encrypted places cannot be read any more without my recovery key',
