@@ -46,10 +46,12 @@ export async function takePictures({ browser, folder, language, storageState }: 
       await untilStill(page);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (excess > 0) faults.push(`${excess} px wider than its window`);
-      // As high as its page: what is fixed to the window's edge stands at the page's.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.max(height, width === 390 ? 844 : 900) });
-      await untilStill(page);
+      // As high as its page: what is fixed to the window's edge stands at the page's. What was made only then may make the page another height.
+      for (let turn = 0; turn < 2; turn += 1) {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.max(height, width === 390 ? 844 : 900) });
+        await untilStill(page);
+      }
       const file = `${screen}-${width}-${scheme}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
       pictures.push({ screen, width, scheme, file, faults });

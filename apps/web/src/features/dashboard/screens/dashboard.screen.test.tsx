@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -119,6 +119,27 @@ describe('the upgrade button (DASH-020, OQ-087)', () => {
     await screen.findByText('1,184.6');
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
+});
+
+it('what stands below the window is read when it comes near (DASH-021)', async () => {
+  let comeNear: () => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const { calls } = await visit(november);
+  await screen.findByText('1,184.6');
+  const isRouteRead = () => calls().some((call) => call.includes('/route'));
+  expect(isRouteRead()).toBe(false);
+  act(() => comeNear());
+  expect(await screen.findByText('No routes in this range')).toBeTruthy();
+  expect(isRouteRead()).toBe(true);
 });
 
 describe('what is missing', () => {
