@@ -140,6 +140,12 @@ describe('the access token', () => {
     expect(store.read()?.refreshToken).toBe('refresh-next');
   });
 
+  it('of somebody who is gone is not exchanged for that of who came after', async () => {
+    const { session, sent, store } = setUp({ stored: { ...valid, accessToken: jwt({ sub: 'user-2' }) } });
+    await expect(session.renew(valid.accessToken)).rejects.toMatchObject({ status: 401 });
+    expect([sent, store.read()?.refreshToken]).toEqual([[], 'refresh-old']);
+  });
+
   it('is refused without a session', async () => {
     await expect(setUp().session.accessToken()).rejects.toMatchObject({ status: 401 });
   });

@@ -67,7 +67,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     exclusively(async () => {
       const stored = store.read();
       if (stored === null) throw new ApiError(401, 'unauthorized');
-      if (stored.accessToken !== unusable) return stored.accessToken;
+      if (stored.accessToken !== unusable) return tokenOfSame(unusable, stored);
       const answer = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
       const outcome = await answer.then(
         (tokens) => ({ tokens }),
@@ -75,7 +75,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
       );
       // Who has signed out meanwhile, or in as somebody else, stays so, whatever the answer is.
       const current = store.read();
-      if (current?.refreshToken !== stored.refreshToken) return tokenOfSame(stored, current);
+      if (current?.refreshToken !== stored.refreshToken) return tokenOfSame(stored.accessToken, current);
       if ('tokens' in outcome) return keep(outcome.tokens).accessToken;
       const { error } = outcome;
       // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
@@ -108,7 +108,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     },
     async renew(refused) {
       const stored = store.read();
-      return stored !== null && stored.accessToken !== refused ? stored.accessToken : renew(refused);
+      return stored !== null && stored.accessToken !== refused ? tokenOfSame(refused, stored) : renew(refused);
     },
     logout() {
       const stored = store.read();
@@ -127,9 +127,8 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
 }
 
 /** The token that is stored now, where it is the same person's: what was asked for one is not answered as another. */
-function tokenOfSame(before: StoredTokens, now: StoredTokens | null): string {
-  if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before.accessToken)?.userId)
-    throw new ApiError(401, 'unauthorized');
+function tokenOfSame(before: string, now: StoredTokens | null): string {
+  if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before)?.userId) throw new ApiError(401, 'unauthorized');
   return now.accessToken;
 }
 
