@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { recordedDays, signIn, test } from './household.ts';
+import { enter, recordedDays, test } from './household.ts';
 
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
@@ -27,7 +27,7 @@ for (const look of looks) {
 
     for (const list of lists) {
       test(`axe finds nothing on /${list}, and nothing reaches beyond the window`, async ({ page, household }) => {
-        await signIn(page, household.product.url);
+        await enter(page, household.product);
         await page.goto(`${household.product.url}/${list}?${recordedDays(household)}`);
         await expect(page.getByText(/ of \d+/).first()).toBeVisible();
         expect(await findings(page)).toEqual([]);
@@ -37,7 +37,7 @@ for (const look of looks) {
 
     for (const list of ['trips', 'charges'] as const) {
       test(`axe finds nothing on the details of ${list}`, async ({ page, household }) => {
-        await signIn(page, household.product.url);
+        await enter(page, household.product);
         await page.goto(`${household.product.url}/${list}?${recordedDays(household)}`);
         await page.locator('a[href*="/details"]').first().click();
         await expect(page.locator('canvas').first()).toBeVisible();

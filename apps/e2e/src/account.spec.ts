@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { becomeMember, isWell, other, password, signIn, signUp, test, typeCode } from './town.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 

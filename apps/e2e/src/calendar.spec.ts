@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { type Household, signIn, test } from './household.ts';
+import { enter, type Household, test } from './household.ts';
 
 const day = 86_400_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -161,14 +161,14 @@ for (const look of [
 
     test('axe finds nothing on a month', async ({ page, household }) => {
       const date = lastDay(household);
-      await signIn(page, household.product.url);
+      await enter(page, household.product);
       await page.goto(`${household.product.url}/calendar?month=${date.slice(0, 7)}`);
       await expect(page.getByRole('link', { name: new RegExp(`${date}: 2 trips`) })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 
     test('axe finds nothing on a day', async ({ page, household }) => {
-      await signIn(page, household.product.url);
+      await enter(page, household.product);
       await page.goto(household.product.url + pathOf(lastDay(household)));
       await expect(page.locator('canvas')).toBeVisible();
       expect(await findings(page)).toEqual([]);

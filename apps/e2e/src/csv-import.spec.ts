@@ -3,8 +3,6 @@ import { person, test } from './household.ts';
 import { morningFile } from './seed/teslafi-file.ts';
 import { isWell } from './town.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const file = (name: string, content: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const march = file('TeslaFi32026.csv', morningFile('2026-03-10'));
 const april = file('TeslaFi42026.csv', morningFile('2026-04-11'));
@@ -68,7 +66,7 @@ test.describe('on a phone, in German and in the dark', () => {
   test('what cannot be read is told by file and by line (SET-025, SET-029)', async ({ page, household: { product } }) => {
     const email = `${crypto.randomUUID()}@example.com`;
     await product.addUser(email, person.password);
-    await product.addVehicle('Zoe', email);
+    await product.addVehicle('Zoe', { email, password: person.password });
     await page.goto(`${product.url}/login`);
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(person.password);

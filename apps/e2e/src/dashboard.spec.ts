@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { recordedDays, signIn, test } from './household.ts';
+import { enter, recordedDays, signIn, test } from './household.ts';
 
 /** The section of a card by its heading. */
 const card = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -67,7 +67,7 @@ test('the map shows routes and charges, which can be put away, and fills the scr
   page,
   household,
 }) => {
-  await signIn(page, household.product.url);
+  await enter(page, household.product);
   await page.goto(`${household.product.url}/dashboard?${recordedDays(household)}`);
   const map = page.getByRole('region', { name: 'Routes' });
   await expect(map).toContainText('The routes of 40 trips');
@@ -83,7 +83,7 @@ test('the map shows routes and charges, which can be put away, and fills the scr
 });
 
 test('a tap on a card leads to its screen (DASH-009, DASH-010, DASH-012, DASH-013)', async ({ page, household }) => {
-  await signIn(page, household.product.url);
+  await enter(page, household.product);
   for (const [name, path] of [
     ['Vehicle status: ID.4 Pro', '/vehicles'],
     ['Battery', '/degradation'],
@@ -107,7 +107,7 @@ for (const { colorScheme, width } of [
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('axe finds nothing on the dashboard, nothing reaches beyond the window, and nothing jumps', async ({ page, household }) => {
-      await signIn(page, household.product.url);
+      await enter(page, household.product);
       await page.addInitScript(() => {
         const seen = { shift: 0 };
         Object.assign(window, { seen });

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { type Credentials, type Product, startProduct } from './product.ts';
 import { daysOfDriving, type PushedSample } from './seed/week-of-driving.ts';
 
 export const person = { email: 'jana@example.com', password: 'Passw0rd-long!' } as const;
@@ -15,7 +15,8 @@ export interface Household {
 
 /** Somebody new with a car of their own, for journeys that change something. */
 export interface Newcomer {
-  readonly who: { readonly email: string; readonly password: string };
+  readonly who: Credentials;
+  /** Signed in, and at no screen yet. */
   readonly page: Page;
   readonly push: (samples: readonly PushedSample[]) => Promise<void>;
   /** Six days up to yesterday: 12 trips, 4 charges, 5 sleeps. */
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, { household: Household }>({
       const product = await startProduct();
       await product.addUser(person.email, person.password);
       await product.addUser(neighbour.email, neighbour.password);
-      const token = await product.addVehicle('ID.4 Pro', person.email);
+      const token = await product.addVehicle('ID.4 Pro', person);
       const until = Math.floor(Date.now() / day) * day;
       await product.push(token, daysOfDriving(until, 20));
       await product.settled(person, 40);
@@ -45,22 +46,34 @@ export const test = base.extend<Fixtures, { household: Household }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   trips: async ({ page, household }, provide) => {
-    await signIn(page, household.product.url);
+    await enter(page, household.product);
     await page.goto(`${household.product.url}/trips?${recordedDays(household)}`);
     await provide(page);
   },
   newcomer: async ({ page, household: { product, until } }, provide) => {
     const who = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
     await product.addUser(who.email, who.password);
-    const token = await product.addVehicle('Zoe', who.email);
+    const token = await product.addVehicle('Zoe', who);
     await product.push(token, daysOfDriving(until, 6));
     await product.settled(who, 12);
-    await signIn(page, product.url, who);
+    await enter(page, product, who);
     await provide({ who, page, push: (samples) => product.push(token, samples), days: daysBefore(until, 6) });
   },
 });
 
-export async function signIn(page: Page, url: string, who: { readonly email: string; readonly password: string } = person): Promise<void> {
+/** Brings a session of somebody into the browser without a screen, for journeys that are about something else. */
+export async function enter(page: Page, product: Product, who: Credentials = person): Promise<void> {
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: minutes } = await product.openSession(who);
+  await page.goto(`${product.url}/health`);
+  await page.evaluate((session) => localStorage.setItem('wattbook.session', JSON.stringify(session)), {
+    accessToken,
+    refreshToken,
+    expiresAt: Date.now() + (minutes - 1) * 60_000,
+  });
+}
+
+/** Signs in by the form; the dashboard is opened then. */
+export async function signIn(page: Page, url: string, who: Credentials = person): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);

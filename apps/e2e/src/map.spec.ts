@@ -1,12 +1,10 @@
-import { test as base, expect as expectSoon, type Page } from '@playwright/test';
-import { person, signIn } from './household.ts';
+import { expect, type Page, test as base } from '@playwright/test';
+import { enter, person } from './household.ts';
 import { type Product, startProduct } from './product.ts';
 import { daysOfDriving } from './seed/week-of-driving.ts';
 import { type StyleServer, startStyleServer } from './style-server.ts';
 
 const day = 86_400_000;
-/** Two maps are drawn at once, without a graphics card. */
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 /** A person with a car in a product whose maps come from a service of our own. */
 const test = base.extend<{ trip: Page }, { service: StyleServer; product: Product }>({
@@ -23,7 +21,7 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
     async ({ service }, provide) => {
       const product = await startProduct({ settings: { MAP_STYLE_URL: service.styleUrl } });
       await product.addUser(person.email, person.password);
-      const token = await product.addVehicle('ID.4 Pro', person.email);
+      const token = await product.addVehicle('ID.4 Pro', person);
       await product.push(token, daysOfDriving(Math.floor(Date.now() / day) * day, 6));
       await product.settled(person, 12);
       await provide(product);
@@ -34,7 +32,7 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
   /** Signed in, at the list from which the newest trip opens. */
   trip: async ({ page, product, service }, provide) => {
     [service.style, service.tiles] = ['well', 'well'];
-    await signIn(page, product.url);
+    await enter(page, product);
     const date = (ago: number) => new Date(Date.now() - ago).toISOString().slice(0, 10);
     await page.goto(`${product.url}/trips?from=${date(6 * day)}&to=${date(day)}`);
     await provide(page);
@@ -63,8 +61,6 @@ async function zoom(page: Page, button: 'Zoom in' | 'Zoom out'): Promise<void> {
     })
     .toBe(true);
 }
-
-test.describe.configure({ timeout: 90_000 });
 
 test('a service that answers draws the map, also without its letters and symbols (OQ-018)', async ({ trip: page }) => {
   await openNewest(page);

@@ -1,8 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { becomeMember, isWell, password, signIn, test } from './town.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** An authenticator in the browser itself; `present` says whether its person puts the finger on it. */
 interface Finger {
   readonly present: (isPresent: boolean) => Promise<void>;

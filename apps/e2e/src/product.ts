@@ -11,9 +11,17 @@ const root = resolve(import.meta.dirname, '../../..');
 const program = join(root, 'apps/server/src/main.ts');
 const run = promisify(execFile);
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/** What the product answers to who signs in. */
+interface Session {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  /** Minutes. */
+  readonly expires_in: number;
 }
 
 /** The real product on a folder and a port of its own: server, embedded database, jobs, built web. */
@@ -25,8 +33,10 @@ export interface Product {
   command(...args: string[]): Promise<string>;
   /** Makes somebody who has accepted terms and privacy statement, as everybody has who signed up. */
   addUser(email: string, password: string): Promise<void>;
-  /** Adds a vehicle to an account and answers the token it can push with. */
-  addVehicle(name: string, email: string): Promise<string>;
+  /** Adds a vehicle to the account of somebody and answers the token it can push with. */
+  addVehicle(name: string, owner: Credentials): Promise<string>;
+  /** Signs somebody in as a script does, without the browser. */
+  openSession(who: Credentials): Promise<Session>;
   push(token: string, samples: readonly PushedSample[]): Promise<void>;
   /** Waits until the first vehicle of a person has so many trips. */
   settled(who: Credentials, trips: number): Promise<void>;
@@ -54,35 +64,43 @@ async function untilReady(url: string, server: ChildProcess, patience: number): 
   throw new Error(`the product was not ready after ${patience / 1000} seconds`);
 }
 
-async function ask<Answer>(url: string, token: string | null, body?: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`);
-  return (await answer.json()) as Answer;
+async function ask<Answer>(url: string, token: string | null, method = 'GET', body?: object): Promise<Answer> {
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
 }
 
-async function untilTrips(url: string, who: Credentials, wanted: number): Promise<void> {
-  const { access_token } = await ask<{ access_token: string }>(`${url}/authentication`, null, { ...who, grant_type: 'password' });
-  const vehicles = await ask<{ data: { id: string }[] }>(`${url}/v1/vehicles`, access_token);
+const openSession = (url: string, { email, password }: Credentials) =>
+  ask<Session>(`${url}/authentication`, null, 'POST', { email, password, grant_type: 'password' });
+
+/** Does something as somebody, in a session of its own that ends with it. */
+async function asSomebody<T>(url: string, who: Credentials, work: (token: string) => Promise<T>): Promise<T> {
+  const { access_token: token } = await openSession(url, who);
+  const done = await work(token);
+  await ask(`${url}/v1/sessions/logout`, token, 'POST');
+  return done;
+}
+
+async function untilTrips(url: string, token: string, wanted: number): Promise<void> {
+  const vehicles = await ask<{ data: { id: string }[] }>(`${url}/v1/vehicles`, token);
   const deadline = Date.now() + 60_000;
   let total = 0;
   while (Date.now() < deadline) {
-    ({ total } = await ask<{ total: number }>(`${url}/v1/trips?vehicleId=${vehicles.data[0]?.id}&limit=1`, access_token));
+    ({ total } = await ask<{ total: number }>(`${url}/v1/trips?vehicleId=${vehicles.data[0]?.id}&limit=1`, token));
     if (total >= wanted) return;
     await new Promise((wake) => setTimeout(wake, 200));
   }
   throw new Error(`after a minute there were ${total} trips, not ${wanted}`);
 }
 
-/** Accepts what holds, in a session of its own that ends with it. */
-async function acceptTerms(url: string, who: Credentials): Promise<void> {
-  const { access_token: token } = await ask<{ access_token: string }>(`${url}/authentication`, null, { ...who, grant_type: 'password' });
+/** Accepts what holds. */
+async function acceptTerms(url: string, token: string): Promise<void> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const body = JSON.stringify({ terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
-  const answer = await fetch(`${url}/v1/users/${sub}`, { method: 'PATCH', headers, body });
-  if (!answer.ok) throw new Error(`the terms were answered with ${answer.status}: ${await answer.text()}`);
-  await fetch(`${url}/v1/sessions/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await ask(`${url}/v1/users/${sub}`, token, 'PATCH', { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
 }
 
 interface StartOptions {
@@ -122,12 +140,12 @@ export async function startProduct({ settings = {}, folder, patience = 60_000 }:
     command,
     addUser: async (email, password) => {
       await command('user', 'add', email, '--password', password);
-      await acceptTerms(url, { email, password });
+      await asSomebody(url, { email, password }, (token) => acceptTerms(url, token));
     },
-    addVehicle: async (name, email) => {
-      await command('vehicle', 'add', name, '--account', email, '--kwh', '77');
-      const answer = JSON.parse(await command('vehicle', 'token', name, '--account', email, '--json')) as { token: string };
-      return answer.token;
+    addVehicle: async (name, owner) => {
+      const added = JSON.parse(await command('vehicle', 'add', name, '--account', owner.email, '--kwh', '77', '--json')) as { id: string };
+      const path = `${url}/v1/vehicles/${added.id}/push-token`;
+      return (await asSomebody(url, owner, (token) => ask<{ token: string }>(path, token, 'POST'))).token;
     },
     push: async (token, samples) => {
       for (let at = 0; at < samples.length; at += 1000) {
@@ -136,7 +154,8 @@ export async function startProduct({ settings = {}, folder, patience = 60_000 }:
         if (!answer.ok) throw new Error(`push answered ${answer.status}: ${await answer.text()}`);
       }
     },
-    settled: (who, trips) => untilTrips(url, who, trips),
+    openSession: (who) => openSession(url, who),
+    settled: (who, trips) => asSomebody(url, who, (token) => untilTrips(url, token, trips)),
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');

@@ -6,8 +6,6 @@ import { person, signIn, test } from './household.ts';
 import { startProduct } from './product.ts';
 import { isWell } from './town.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** The id of who is signed in, as the token says it. */
 const ownId = (page: Page) =>
   page.evaluate(() => {

@@ -4,7 +4,6 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { test } from './household.ts';
 import { isWell } from './town.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
 const originOf = (page: Page) => new URL(page.url()).origin;

@@ -34,9 +34,6 @@ const test = base.extend<{ fresh: Fresh }>({
   ],
 });
 
-// Each starts a product of its own, and axe looks at every step.
-test.describe.configure({ timeout: 90_000 });
-
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

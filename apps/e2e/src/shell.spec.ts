@@ -174,9 +174,9 @@ test('trips, charges and rests are those of the selected vehicle, which is remem
   const who = { email: 'frieda@example.com', password };
   await product.addUser(who.email, who.password);
   const until = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-  await product.push(await product.addVehicle('Zoe', who.email), daysOfDriving(until, 3));
+  await product.push(await product.addVehicle('Zoe', who), daysOfDriving(until, 3));
   await product.settled(who, 6);
-  await product.addVehicle('Twingo', who.email);
+  await product.addVehicle('Twingo', who);
   await page.goto(`${product.url}/login`);
   await page.getByRole('button', { name: 'Only necessary' }).click();
   await signIn(page, product.url, who);
@@ -211,7 +211,7 @@ test('a click anywhere on the banner of an archived vehicle goes to the vehicles
   const { product } = place;
   const who = { email: 'gerd@example.com', password };
   await product.addUser(who.email, who.password);
-  await product.addVehicle('Ampera', who.email);
+  await product.addVehicle('Ampera', who);
   await page.route('**/v1/vehicles', async (route) => {
     const answer = await route.fetch();
     const { total, data } = (await answer.json()) as { total: number; data: object[] };

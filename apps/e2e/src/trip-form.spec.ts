@@ -143,7 +143,7 @@ test.describe('on a phone in German', () => {
   test('a trip is created with commas and days as they are written there (TRIP-037, TRIP-054)', async ({ page, household }) => {
     const who = { email: `${crypto.randomUUID()}@example.com`, password: 'Passw0rd-long!' };
     await household.product.addUser(who.email, who.password);
-    await household.product.addVehicle('Zoe', who.email);
+    await household.product.addVehicle('Zoe', who);
     await page.goto(`${household.product.url}/login`);
     await page.getByLabel('E-Mail').fill(who.email);
     await page.getByLabel('Passwort', { exact: true }).fill(who.password);
