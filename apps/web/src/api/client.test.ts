@@ -21,8 +21,8 @@ function setUp(answers: readonly (Response | Error)[]) {
       sent.push({ url: url as string, init: init ?? {} });
       const next = left.shift();
       if (next === undefined) throw new Error('not expected');
-      if (next instanceof Error) throw next;
-      return next;
+      if (next instanceof Response) return next;
+      throw next;
     },
   });
   const headers = (index: number) => new Headers(sent[index]?.init.headers);
