@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUser } from '../features/account/public.ts';
 import { useConfiguration } from '../features/configuration/public.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { hasHandedPassword, takeHandedPassword } from './handed-password.ts';
 import { holdPairs, onHeldKeys } from './held-keys.ts';
 import { takeUnread } from './unread.ts';
@@ -9,7 +10,7 @@ import { takeUnread } from './unread.ts';
 /** Queries whose answers hold places. */
 const withPlaces = new Set(['trips', 'tripTrack', 'route', 'calendar', 'ownRoads']);
 
-/** How long the first screen has for itself where a browser does not say that it is idle. */
+/** How long the first screen has for itself, at most. */
 const quietMs = 2000;
 
 /**
@@ -38,15 +39,6 @@ export function useKeyring(): void {
   useEffect(() => {
     if (isShared === true) takeHandedPassword(id);
     if (isShared !== false || !hasHandedPassword(id)) return;
-    return whenIdle(() => void import('./key-work.ts').then(({ settleKeys }) => settleKeys(id)).catch(() => undefined));
+    return whenIdle(() => void import('./key-work.ts').then(({ settleKeys }) => settleKeys(id)).catch(() => undefined), quietMs);
   }, [id, isShared]);
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(work, { timeout: quietMs });
-    return () => window.cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(work, quietMs);
-  return () => clearTimeout(timer);
 }

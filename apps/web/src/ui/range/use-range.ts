@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import { useUrlState } from '../use-url-state.ts';
 import { type Day, localDay, toMoments } from './day.ts';
 import { useToday } from './use-today.ts';
@@ -31,7 +32,9 @@ export function useRange(name: string, pages: readonly string[] = onePage): Rang
   const missing = stated === null;
 
   useEffect(() => {
-    if (missing) setSearch({ from, to }, { replace: true });
+    if (!missing) return;
+    // The figures first: a new address draws every link anew.
+    return whenIdle(() => setSearch({ from, to }, { replace: true }), 1000);
   }, [missing, from, to, setSearch]);
 
   const setRange = useCallback(
