@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
 
@@ -81,7 +81,7 @@ export async function visit(address: string, routes: (parent: AnyRoute) => reado
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await router.load();
+  await act(() => router.load());
   return {
     calls: () => calls,
     answer: (changes) => {
