@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./src/test-setup.ts'],
+    setupFiles: ['./test-window.ts', './src/test-setup.ts'],
     css: false,
     testTimeout: 20_000,
   },

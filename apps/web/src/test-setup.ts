@@ -1,4 +1,3 @@
-import { TextDecoderStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -16,9 +15,6 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 }));
-
-// What the window here lacks and every browser has.
-Object.assign(globalThis, { TextDecoderStream });
 
 // Nothing is laid out here, so nothing would ever come near the window.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver');
