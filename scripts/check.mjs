@@ -23,6 +23,7 @@ const checks = [
   { name: 'unused code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'messages', command: [pinnedNode, 'scripts/check-messages.mjs'] },
   { name: 'formats', command: [pinnedNode, 'scripts/check-formats.mjs'] },
+  { name: 'styles', command: [pinnedNode, 'scripts/check-styles.mjs'] },
   { name: 'files', command: [pinnedNode, 'scripts/check-files.mjs'] },
   { name: 'lock file', command: [pinnedNode, 'scripts/repair-lock.mjs', '--check'] },
 ];

@@ -10,7 +10,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `li
 export function SkeletonRows({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <div className={classes['rows']} role="status" aria-label={t('table.loading')}>
+    <div role="status" aria-label={t('table.loading')}>
       <div className={classes['headSpace']} />
       {lines(count).map((line) => (
         <div key={line} className={classes['row']}>

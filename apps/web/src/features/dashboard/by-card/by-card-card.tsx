@@ -17,13 +17,7 @@ const GAP = 2.5 / ROUND;
 type Side = 'cost' | 'kWh';
 
 /** Which card paid or charged how much, with a switch between costs and kWh (DASH-014 to DASH-016). */
-export const ByCardCard = memo(function ByCardCard({
-  result,
-  className,
-}: {
-  readonly result: Loaded<readonly CardSums[]>;
-  readonly className?: string | undefined;
-}) {
+export const ByCardCard = memo(function ByCardCard({ result }: { readonly result: Loaded<readonly CardSums[]> }) {
   const t = useT();
   const [chosen, setChosen] = useState<Side | null>(null);
   const sums = (result.data ?? []).map(({ cardId, ...sum }) => ({ id: cardId, ...sum }));
@@ -32,7 +26,6 @@ export const ByCardCard = memo(function ByCardCard({
   return (
     <DashboardCard
       title={t('dashboard.byCard')}
-      className={className}
       aside={
         <SegmentedControl
           size="xs"

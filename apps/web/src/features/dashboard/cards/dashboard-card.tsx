@@ -1,6 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './card-look.module.css';
 
@@ -11,14 +10,13 @@ interface DashboardCardProps {
   readonly to?: string;
   /** At most one thing at the right of the title. */
   readonly aside?: ReactNode;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A card of the dashboard; with `to` it is one link as a whole, named by its heading. */
-export function DashboardCard({ title, icon: Icon, to, aside, className, children }: DashboardCardProps) {
+export function DashboardCard({ title, icon: Icon, to, aside, children }: DashboardCardProps) {
   return (
-    <section className={clsx(classes['card'], className)}>
+    <section className={classes['card']}>
       <header className={classes['head']}>
         {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
         <h2>

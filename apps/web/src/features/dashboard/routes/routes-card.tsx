@@ -14,16 +14,15 @@ interface RoutesCardProps {
   readonly route: Loaded<VehicleRoute>;
   readonly marks: Loaded<readonly ChargeMark[]>;
   readonly range: string;
-  readonly className?: string | undefined;
 }
 
 /** The map of the routes in its own room: waiting, empty, failed, or drawn once its code is there. */
-export const RoutesCard = memo(function RoutesCard({ route, marks, range, className }: RoutesCardProps) {
+export const RoutesCard = memo(function RoutesCard({ route, marks, range }: RoutesCardProps) {
   const t = useT();
   const { data } = route;
   const isEmpty = data?.coordinates.length === 0 && (marks.data ?? []).every(({ location }) => location === null);
   return (
-    <div className={`${classes['place']} ${className ?? ''}`}>
+    <div className={classes['place']}>
       {data !== undefined && !isEmpty ? (
         <Suspense fallback={<Waiting />}>
           <RoutesMap route={data} marks={marks.data} marksFailed={marks.isError} range={range} />

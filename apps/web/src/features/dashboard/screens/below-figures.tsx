@@ -45,7 +45,6 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
           route={sums.isError ? { data: undefined, isError: true, refetch: sums.refetch } : route}
           marks={marks}
           range={rangeLabel(range.range)}
-          className={classes['map']}
         />
         {tesla ? (
           <div className={classes['pair']}>
@@ -53,7 +52,7 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
             <LossCard sums={sums} />
           </div>
         ) : (
-          <ByCardCard result={byCard} className={classes['side']} />
+          <ByCardCard result={byCard} />
         )}
       </div>
     </>

@@ -1,0 +1,31 @@
+// A class that a component names stands in the style sheet it names: the browser says nothing of one that does not, and the part loses its look.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'apps/web/src');
+
+const faults = [];
+let seen = 0;
+for (const path of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.tsx'))) {
+  const source = readFileSync(join(folder, path), 'utf8');
+  for (const [, name, from] of source.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)) {
+    seen += 1;
+    const sheet = join(folder, dirname(path), from);
+    if (!existsSync(sheet)) {
+      faults.push(`apps/web/src/${path}: there is no ${from}`);
+      continue;
+    }
+    const known = new Set([...readFileSync(sheet, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word]) => word));
+    for (const [, asked] of source.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g')))
+      if (!known.has(asked)) faults.push(`apps/web/src/${path}: ${from} has no class ${asked}`);
+  }
+}
+// A check that sees no style sheets finds no faults either.
+if (seen < 50) faults.push(`Only ${seen} style sheets were seen in apps/web/src, which cannot be all of them.`);
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}
