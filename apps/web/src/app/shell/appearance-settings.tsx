@@ -22,7 +22,11 @@ export function AppearanceSettings() {
     const chosen = offered.find((one) => one === value);
     if (chosen === undefined) return;
     void switchLanguage(chosen);
-    save.mutate({ language: chosen }, { onError: () => toastError(t('errors.notSaved')) });
+    const onError = () => {
+      void switchLanguage(language);
+      toastError(t('errors.notSaved'));
+    };
+    save.mutate({ language: chosen }, { onError });
   };
 
   return (
