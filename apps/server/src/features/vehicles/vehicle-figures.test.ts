@@ -127,7 +127,7 @@ describe('the days of a vehicle (DASH-032)', () => {
     [{ timezone: 'Europe/Atlantis' }, { timezone: 'Not a known time zone' }],
     [{ timezone: '+02:00' }, { timezone: 'Not a known time zone' }],
     [{ timezone: '' }, { timezone: 'Not a known time zone' }],
-    [{ timezone: 'UTC', to: '2036-06-01T00:00:00Z' }, { to: 'Choose at most 3660 days' }],
+    [{ timezone: 'UTC', to: '2036-06-01T00:00:00Z' }, { to: 'Choose at most 3,660 days' }],
     [{}, { timezone: 'timezone is required' }],
   ])('refuse %j', async (words, errors) => {
     const answer = await post('days', { ...may, ...words });
