@@ -167,7 +167,7 @@ describe('each field', () => {
     ['administrator.lastName', { administrator: { ...administrator, lastName: 'x'.repeat(51) } }, 'Höchstens 50 Zeichen'],
     ['administrator.language', { administrator: { ...administrator, language: 'fr' } }, 'Muss eine der angebotenen'],
     ['mail.host', { mail: { ...mailServerAt(20_000), host: 'a b' } }, 'Dieser Wert ist nicht gültig'],
-    ['mail.port', { mail: mailServerAt(70_000) }, 'Darf höchstens 65535 sein'],
+    ['mail.port', { mail: mailServerAt(70_000) }, 'Darf höchstens 65.535 sein'],
     ['mail.port', { mail: mailServerAt(6379) }, 'Muss eine der angebotenen'],
     ['mail.sender', { mail: { ...mailServerAt(20_000), sender: 'Wattbook' } }, 'Muss eine gültige E-Mail-Adresse sein'],
     ['map.kind', { map: { kind: 'google' } }, 'Muss eine der angebotenen'],
