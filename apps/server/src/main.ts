@@ -13,7 +13,8 @@ const load = async (name: string) => ((await import(`./commands/${name}.ts`)) as
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || !names.includes(name)) {
-    const lines = await Promise.all(names.map(async (known) => `  ${known.padEnd(10)}${(await load(known)).summary}`));
+    const widest = Math.max(...names.map(({ length }) => length));
+    const lines = await Promise.all(names.map(async (known) => `  ${known.padEnd(widest + 2)}${(await load(known)).summary}`));
     const usage = `Usage: wattbook <command> [options]\n\n${lines.join('\n')}`;
     if (name === 'help' || name === '--help') {
       console.log(usage);

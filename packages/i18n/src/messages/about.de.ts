@@ -24,7 +24,7 @@ export const about = {
     'Wer diese Installation betreibt. Der Betreiber hat noch nicht angegeben, wer das ist: Frag die Person, von der du dein Konto hast.',
   privacyStored: 'Was gespeichert wird',
   privacyStoredText:
-    'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash, deine Passkeys und wo du angemeldet bist. Von deinen Fahrzeugen, was sie senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Orte und Zeiten zeigen, wo du warst: Hüte dein Passwort.',
+    'Deine E-Mail-Adresse, dein Name, deine Telefonnummer, falls du sie angibst, deine Einstellungen, dein Passwort als Hash, deine Passkeys, das Geheimnis deiner Authenticator-App, falls du eine nutzt, und wo du angemeldet bist. Die Kontakte, die du einträgst, mit Name, Firma und Anlass. Von deinen Fahrzeugen, was sie senden, darunter Positionen, Geschwindigkeiten und Ladestände, und die Fahrten, Ladungen und Parkzeiten daraus. Orte und Zeiten zeigen, wo du warst: Hüte dein Passwort.',
   privacyWhere: 'Wo es liegt',
   privacyWhereText:
     'In der Datenbank dieser Installation und in den Sicherungen, die ihr Betreiber macht. Die Autoren von Wattbook haben keinen Zugang dazu.',
@@ -56,7 +56,7 @@ export const about = {
     'Wattbook selbst ist ein Programm, das jeder betreiben kann; seine Autoren haben keinen Zugang zu dieser Installation und stehen nicht für sie ein.',
   help: 'Fahrten, Ladungen und Parkzeiten entstehen von selbst aus den Daten des Autos. Eine Liste gilt für das Fahrzeug, das oben gewählt ist, und für den Zeitraum darüber.',
   helpMore:
-    'Die Taste ? zeigt überall, welche Tasten es gibt. Soll eine Aufzeichnung eingelesen werden, bitte den Betreiber dieser Installation darum.',
+    'Die Taste ? zeigt überall, welche Tasten es gibt. CSV-Exporte von TeslaFi liest du in den Einstellungen ein; um andere Aufzeichnungen bitte den Betreiber dieser Installation.',
   status: 'Diese Seite fragt den Server dieser Installation, ob er bereit ist.',
   ready: 'Bereit, Version {{version}}',
   notReady: 'Nicht bereit',

@@ -22,7 +22,7 @@ export const about = {
     'Whoever runs this installation. Its operator has not said yet who that is: ask the person you have your account from.',
   privacyStored: 'What is stored',
   privacyStoredText:
-    'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, your passkeys, and where you are signed in. Of your vehicles what they send, among it positions, speeds and levels, and the trips, charges and parked periods made of it. Positions and times show where you were, so guard your password.',
+    'Your e-mail, your name, your telephone number if you give it, your settings, your password as a hash, your passkeys, the secret of your authenticator app if you use one, and where you are signed in. The contacts you enter, with name, company and reason. Of your vehicles what they send, among it positions, speeds and levels, and the trips, charges and parked periods made of it. Positions and times show where you were, so guard your password.',
   privacyWhere: 'Where it is stored',
   privacyWhereText:
     'In the database of this installation and in the backups that its operator makes. The authors of Wattbook have no access to it.',
@@ -54,7 +54,7 @@ export const about = {
     'Wattbook itself is a program that anybody may run; its authors have no access to this installation and do not answer for it.',
   help: 'Trips, charges and parked periods appear by themselves from the data of the car. A list speaks of the vehicle chosen in the bar and of the range above it.',
   helpMore:
-    'Press ? anywhere to see the keys that work. To bring in a recording, ask the operator of this installation to import it for your account.',
+    'Press ? anywhere to see the keys that work. CSV exports of TeslaFi are imported in the settings; for other recordings ask the operator of this installation.',
   status: 'This page asks the server of this installation whether it is ready.',
   ready: 'Ready, version {{version}}',
   notReady: 'Not ready',

@@ -36,5 +36,5 @@ export const lost = {
   deleteKept_one: 'Nicht gelöscht: {{count}} Zeit. {{reason}}',
   deleteKept_other: 'Nicht gelöscht: {{count}} Zeiten. {{reason}}',
   stale: 'Die neuesten Zeiten konnten nicht geladen werden. Du siehst den Stand davor.',
-  otherMake: 'Park- und Schlafzeiten lassen sich nur bei Tesla-Fahrzeugen unterscheiden. Ein {{make}} sagt nicht, wann er schläft.',
+  otherMake: 'Park- und Schlafzeiten werden nur bei Tesla-Fahrzeugen unterschieden. Dies ist ein {{make}}.',
 } satisfies Record<keyof typeof en, string>;

@@ -34,5 +34,5 @@ export const lost = {
   deleteKept_one: 'Not deleted: {{count}} period. {{reason}}',
   deleteKept_other: 'Not deleted: {{count}} periods. {{reason}}',
   stale: 'The newest periods could not be loaded. You see what was there before.',
-  otherMake: 'Parked and sleep periods are told apart for Tesla vehicles only. A {{make}} does not say when it sleeps.',
+  otherMake: 'Parked and sleep periods are told apart for Tesla vehicles only. This is a {{make}}.',
 };

@@ -55,7 +55,8 @@ export const shell = {
   welcome: 'Willkommen bei Wattbook',
   welcomeText: 'Zu diesem Konto gibt es noch kein Fahrzeug. Es erscheint, sobald die ersten Daten ankommen, auf einem von zwei Wegen:',
   welcomeImport: 'Eine vorhandene Aufzeichnung einlesen',
-  welcomeImportText: 'Zum Beispiel eine Datei von TeslaFi. Wer diesen Server betreibt, gibt ein:',
+  welcomeImportText:
+    'Zum Beispiel eine Datei von TeslaFi: in den Einstellungen, sobald es ein Fahrzeug gibt. Wer diesen Server betreibt, kann auch eingeben:',
   welcomePush: 'Laufende Daten senden',
   welcomePushText:
     'Sobald es ein Fahrzeug gibt, bekommt es ein Token; dein Skript oder dein Auto sendet Messwerte in Paketen an diese Adresse:',

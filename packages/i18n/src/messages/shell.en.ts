@@ -52,7 +52,7 @@ export const shell = {
   welcome: 'Welcome to Wattbook',
   welcomeText: 'This account has no vehicle yet. One appears as soon as its first data arrives, in either of two ways:',
   welcomeImport: 'Import a recording you already have',
-  welcomeImportText: 'A TeslaFi file, for example. Whoever runs this server enters:',
+  welcomeImportText: 'A TeslaFi file, for example: in the settings, once a vehicle exists. Whoever runs this server can also enter:',
   welcomePush: 'Send live data',
   welcomePushText: 'Once a vehicle exists, it gets a push token; your script or your car sends batches of samples to this address:',
   welcomeCheck: 'Look again',

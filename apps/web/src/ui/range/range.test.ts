@@ -35,8 +35,21 @@ describe('the neighbour of a range', () => {
     ['a week', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
     ['a day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
   ])('before %s has the same kind', (_kind, from, to, earlier, earlierEnd) => {
-    expect(rangeBefore({ from, to })).toEqual({ from: earlier, to: earlierEnd });
+    expect(rangeBefore({ from, to }, '2030-01-01')).toEqual({ from: earlier, to: earlierEnd });
     expect(shiftRange({ from: earlier, to: earlierEnd }, 1)).toEqual({ from, to });
+  });
+});
+
+describe('the period before one that goes on', () => {
+  it.each([
+    ['a month', '2026-11-01', '2026-11-30', FRIDAY, '2026-10-01', '2026-10-20'],
+    ['a month longer than the one before', '2026-03-01', '2026-03-31', '2026-03-30', '2026-02-01', '2026-02-28'],
+    ['a month on its last day', '2026-11-01', '2026-11-30', '2026-11-30', '2026-10-01', '2026-10-31'],
+    ['a month to come', '2026-12-01', '2026-12-31', FRIDAY, '2026-11-01', '2026-11-30'],
+    ['a week', '2026-11-16', '2026-11-22', FRIDAY, '2026-11-09', '2026-11-13'],
+    ['a year', '2026-01-01', '2026-12-31', '2026-02-01', '2025-01-01', '2025-02-01'],
+  ])('has as many days as %s has had', (_kind, from, to, today, earlier, earlierEnd) => {
+    expect(rangeBefore({ from, to }, today)).toEqual({ from: earlier, to: earlierEnd });
   });
 });
 

@@ -55,8 +55,13 @@ export function shiftRange(range: Range, direction: -1 | 1): Range {
   return { from, to: shape === 'year' ? `${from.slice(0, 4)}-12-31` : endOfMonth(from) };
 }
 
-/** The period before, to compare with. */
-export const rangeBefore = (range: Range): Range => shiftRange(range, -1);
+/** The period before, to compare with; of one that goes on, as many days as it has had, or a month of three weeks would stand beside one of four. */
+export function rangeBefore(range: Range, today: Day): Range {
+  const before = shiftRange(range, -1);
+  if (today < range.from || today >= range.to) return before;
+  const to = addDays(before.from, countDays(range.from, today) - 1);
+  return to < before.to ? { from: before.from, to } : before;
+}
 
 /** A range from the address; null when it says none or nonsense. */
 export function readRange(from: string | undefined, to: string | undefined): Range | null {

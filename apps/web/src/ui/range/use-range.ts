@@ -12,7 +12,9 @@ export interface RangeState {
   readonly quick: QuickRange | null;
   /** ISO moments for calls: `{ from, to }`. */
   readonly moments: { readonly from: string; readonly to: string };
-  /** The same for the period before. */
+  /** The period before, to compare with. */
+  readonly before: Range;
+  /** The same of the period before. */
   readonly momentsBefore: { readonly from: string; readonly to: string };
   readonly setRange: (choice: QuickRange | Range) => void;
 }
@@ -48,12 +50,14 @@ export function useRange(name: string, pages: readonly string[] = onePage): Rang
 
   return useMemo(() => {
     const range = { from, to };
+    const before = rangeBefore(range, today);
     return {
       range,
+      before,
       today,
       quick: quickOf(range, today),
       moments: toMoments(range),
-      momentsBefore: toMoments(rangeBefore(range)),
+      momentsBefore: toMoments(before),
       setRange,
     };
   }, [from, to, today, setRange]);

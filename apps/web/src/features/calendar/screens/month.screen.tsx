@@ -7,7 +7,9 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { addMonths, type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
+import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
+import { rangeBefore } from '../../../ui/range/range.ts';
+import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
@@ -65,7 +67,7 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
       <PageHead title={t('calendar.title')} documentTitle={t('calendar.titleOf', { month: name })}>
         <MonthSteps month={month} today={today} onChoose={choose} />
       </PageHead>
-      <MonthStrip vehicleId={vehicle.id} month={month} />
+      <MonthStrip vehicleId={vehicle.id} month={month} today={today} />
       {days.isError && <StaleNotice text={t('calendar.failed', { month: name })} onRetry={() => void days.refetch()} />}
       {days.data?.length === 0 && <EmptyMonth vehicle={vehicle} month={month} onChoose={choose} />}
       <MonthTable {...{ label, month, today, sums, isCompact }} isLoading={days.isPending} onLeave={choose} />
@@ -74,15 +76,22 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
   );
 }
 
-function MonthStrip({ vehicleId, month }: { readonly vehicleId: string; readonly month: Day }) {
+interface MonthStripProps {
+  readonly vehicleId: string;
+  readonly month: Day;
+  readonly today: Day;
+}
+
+function MonthStrip({ vehicleId, month, today }: MonthStripProps) {
   const t = useT();
   const formats = useFormats();
   const names = useDayNames();
-  const before = addMonths(month, -1);
-  const [moments, momentsBefore] = useMemo(
-    () => [month, before].map((first) => toMoments({ from: first, to: endOfMonth(first) })) as [Moments, Moments],
-    [month, before],
-  );
+  const rangeLabel = useRangeLabel();
+  const [range, before] = useMemo(() => {
+    const whole = { from: month, to: endOfMonth(month) };
+    return [whole, rangeBefore(whole, today)];
+  }, [month, today]);
+  const [moments, momentsBefore] = useMemo(() => [toMoments(range), toMoments(before)], [range, before]);
   const trips = useQuery(tripStatsQuery(vehicleId, moments));
   const charges = useQuery(chargeStatsQuery(vehicleId, moments));
   const tripsBefore = useQuery(tripStatsQuery(vehicleId, momentsBefore));
@@ -95,11 +104,9 @@ function MonthStrip({ vehicleId, month }: { readonly vehicleId: string; readonly
         formats,
         t,
       )}
-      versus={t('ranges.versus', { range: names.month(before) })}
+      versus={t('ranges.versus', { range: rangeLabel(before) })}
       label={t('calendar.summary', { month: names.month(month) })}
       loading={trips.isPending || charges.isPending}
     />
   );
 }
-
-type Moments = ReturnType<typeof toMoments>;

@@ -6,7 +6,6 @@ import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { rangeBefore } from '../../../ui/range/range.ts';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
@@ -86,7 +85,7 @@ export function ChargesScreen() {
       </PageHead>
       <SummaryStrip
         figures={chargeFigures(now.data, before.data, formats, t)}
-        versus={t('ranges.versus', { range: rangeLabel(rangeBefore(range.range)) })}
+        versus={t('ranges.versus', { range: rangeLabel(range.before) })}
         label={t('charges.summary', { range: label })}
         loading={now.isPending}
       />

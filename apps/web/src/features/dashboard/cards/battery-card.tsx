@@ -43,7 +43,8 @@ export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, 
     >
       <CardStates result={isHealthKnown ? status : { ...status, data: undefined }} skeleton={<FigureSkeleton />}>
         {({ level, range, capacity }) => {
-          const kWh = health?.capacityEstimate ?? capacity;
+          // What the range says of the battery is not mixed with what something else says of its capacity.
+          const kWh = health?.capacityEstimate ?? (left === null ? capacity : null);
           const holds = energy(kWh);
           const full = energy(vehicle.kWh);
           const size =

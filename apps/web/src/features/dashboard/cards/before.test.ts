@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../testing/words.ts';
+import { rangeBefore } from '../../../ui/range/range.ts';
 import { beforeName } from './before.ts';
 
+const late = '2027-06-01';
+
 it.each([
-  ['2026-11-01', '2026-11-30', 'en', 'October'],
-  ['2026-11-01', '2026-11-30', 'de', 'Oktober'],
-  ['2026-01-01', '2026-12-31', 'en', '2025'],
-  ['2026-11-16', '2026-11-22', 'en', 'the 7 days before'],
-  ['2026-11-20', '2026-11-20', 'en', 'the day before'],
-])('the period before %s to %s is called, in %s, %s', (from, to, language, name) => {
-  expect(beforeName({ from, to }, language, inEnglish)).toBe(name);
+  ['2026-11-01', '2026-11-30', late, 'en', 'October'],
+  ['2026-11-01', '2026-11-30', late, 'de', 'Oktober'],
+  ['2026-01-01', '2026-12-31', late, 'en', '2025'],
+  ['2026-11-16', '2026-11-22', late, 'en', 'the 7 days before'],
+  ['2026-11-20', '2026-11-20', late, 'en', 'the day before'],
+  ['2026-11-01', '2026-11-30', '2026-11-20', 'en', 'the same days of October'],
+  ['2026-01-01', '2026-12-31', '2026-11-20', 'en', 'the same days of 2025'],
+  ['2026-11-16', '2026-11-22', '2026-11-20', 'en', 'the first 5 days of the period before'],
+  ['2026-11-16', '2026-11-22', '2026-11-16', 'en', 'the first day of the period before'],
+  ['2026-11-20', '2026-11-20', '2026-11-20', 'en', 'the day before'],
+])('the period before %s to %s is called, on %s in %s, %s', (from, to, today, language, name) => {
+  const range = { from, to };
+  expect(beforeName({ range, before: rangeBefore(range, today) }, language, inEnglish)).toBe(name);
 });

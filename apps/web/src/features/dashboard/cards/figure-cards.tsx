@@ -130,7 +130,7 @@ function Change({ range, sums, before, of }: FigureCardProps & { readonly of: (s
   const t = useT();
   const { preferences } = useFormats();
   if (sums.data === undefined || before.data === undefined) return null;
-  return <ChangeMark now={of(sums.data)} before={of(before.data)} beforeName={beforeName(range.range, preferences.language, t)} />;
+  return <ChangeMark now={of(sums.data)} before={of(before.data)} beforeName={beforeName(range, preferences.language, t)} />;
 }
 
 interface RangeBarsProps extends BarsProps {

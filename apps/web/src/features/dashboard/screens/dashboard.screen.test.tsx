@@ -5,12 +5,13 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { aStatus, vehicleCall, vehicleOf, visit } from '../testing/visit.ts';
 
-const november = '/dashboard?from=2026-11-01&to=2026-11-30';
+/** Over for long, so that it is compared with the whole month before. */
+const november = '/dashboard?from=2025-11-01&to=2025-11-30';
 const october = { trips: { total: 30, distance: 1117.5, avgConsumption: 18 } };
 const status = vehicleCall('GET', 'status');
 /** The sums of a range, told apart by its first day. */
 const sums = (search: URLSearchParams) =>
-  search.get('from')?.startsWith('2026-09') || search.get('from')?.startsWith('2026-10-01') ? aStatus(october) : aStatus();
+  search.get('from')?.startsWith('2025-09') || search.get('from')?.startsWith('2025-10-01') ? aStatus(october) : aStatus();
 const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
 
 beforeAll(startI18n);

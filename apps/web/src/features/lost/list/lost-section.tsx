@@ -5,7 +5,6 @@ import { dayOf } from '@wattbook/i18n/formats/moment';
 import { useEffect, useId, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { rangeBefore } from '../../../ui/range/range.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
@@ -88,7 +87,7 @@ export function LostSection({ kind, vehicle, range, isChosen, onChoose }: LostSe
       <h2 id={heading}>{t(words.title)}</h2>
       <SummaryStrip
         figures={lostFigures(kind, now.data, before.data, formats, t)}
-        versus={t('ranges.versus', { range: rangeLabel(rangeBefore(range.range)) })}
+        versus={t('ranges.versus', { range: rangeLabel(range.before) })}
         label={t(words.summary, { range: label })}
         loading={now.isPending}
       />

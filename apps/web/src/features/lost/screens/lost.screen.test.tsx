@@ -82,7 +82,7 @@ describe('the lost energy', () => {
     const { calls } = await open(november, {
       'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, manufacture: 'Volkswagen' }] },
     });
-    expect(await screen.findByText(/for Tesla vehicles only. A Volkswagen/)).toBeTruthy();
+    expect(await screen.findByText(/for Tesla vehicles only. This is a Volkswagen/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(calls().some((call) => call.includes('/v1/idles'))).toBe(false);
   });

@@ -9,7 +9,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { rangeBefore } from '../../../ui/range/range.ts';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
@@ -99,7 +98,7 @@ export function TripsScreen() {
       </PageHead>
       <SummaryStrip
         figures={tripFigures(now.data, before.data, formats, t)}
-        versus={t('ranges.versus', { range: rangeLabel(rangeBefore(range.range)) })}
+        versus={t('ranges.versus', { range: rangeLabel(range.before) })}
         label={t('trips.summary', { range: label })}
         loading={now.isPending}
       />
