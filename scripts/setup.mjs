@@ -28,7 +28,11 @@ export async function install() {
       .split(delimiter)
       .filter((folder) => !folder.includes('node_modules'))
       .join(delimiter);
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { ...process.env, PATH: path }, shell: windows });
+    // Some packages ask for a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it warns.
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: { ...process.env, PATH: path },
+      shell: windows,
+    });
     if (code !== 0) throw new SetupError('npm ci failed; its messages are above.');
   }
   if (!existsSync(pinnedNode)) {
