@@ -1,2 +1,1 @@
 export { ContactsCard } from './contacts-card.tsx';
-export { useContactSuggestions } from './use-contact-suggestions.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.ts';
-import { useContactSuggestions } from '../../contacts/public.ts';
+import { useContactSuggestions } from '../../contacts/suggestions/public.ts';
 import type { TripFormState } from './use-trip-form.ts';
 
 /** Who was visited, with the own contacts as suggestions; choosing one fills company and reason where nothing stands yet (OQ-224). */

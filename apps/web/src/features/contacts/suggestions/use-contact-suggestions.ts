@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
 import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
-import { contactName } from './contact-name.ts';
-import { contactsQuery } from './data/contacts.queries.ts';
+import { contactName } from '../contact-name.ts';
+import { contactsQuery } from '../data/contacts.queries.ts';
 
 const MOST = '10';
 
