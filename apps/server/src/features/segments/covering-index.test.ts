@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiServer, insertPerson, insertVehicle, openApiServer, type Person } from '../../testing/api-server.ts';
 import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
 import type { Tenant } from '../../db/tenancy.ts';
@@ -43,7 +43,16 @@ async function fill(table: string, id: string): Promise<void> {
       select gen_random_uuid(), start_time + n * interval '1 hour', end_time + n * interval '1 hour', ${others}
       from ${sql.table(table)}, generate_series(1, 10000) n where id = ${id}`.execute(transaction);
   });
-  await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  // A snapshot that somebody else holds in this moment, autovacuum for one, keeps pages from being marked; then once more.
+  await vi.waitFor(
+    async () => {
+      await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+      const marked = await sql<{ all: boolean }>`
+        select relallvisible >= relpages as all from pg_class where oid = ${table}::regclass`.execute(db);
+      expect(marked.rows).toEqual([{ all: true }]);
+    },
+    { timeout: 8_000, interval: 100 },
+  );
 }
 
 interface Plan {
