@@ -9,7 +9,9 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './date-field.module.css';
 
 // The calendar and its date library arrive when somebody opens it.
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar: component }) => ({ default: component })));
+const DayPicker = lazy(() =>
+  import('../../../ui/range/day-picker.tsx').then(({ DayPicker: component }) => ({ default: component<'default'> })),
+);
 
 interface DateFieldProps {
   readonly label: string;
@@ -89,7 +91,12 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
         </Popover.Target>
         <Popover.Dropdown id={calendar} role="dialog" aria-label={label} onBlur={onBlur}>
           <Suspense fallback={<div className={classes['space']} />}>
-            <DayCalendar day={value === '' ? null : value} latest={latest} onChoose={choose} />
+            <DayPicker
+              value={value === '' ? null : value}
+              defaultDate={value === '' ? latest : value}
+              allowDeselect={false}
+              onChange={(day) => day !== null && choose(day)}
+            />
           </Suspense>
         </Popover.Dropdown>
       </Popover>

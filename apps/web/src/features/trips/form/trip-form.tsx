@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { useFirstProblem } from '../../../ui/form/use-problems.ts';
 import { TripEndFields } from './trip-end-fields.tsx';
 import { TripFigureFields } from './trip-figure-fields.tsx';
 import classes from './trip-form.module.css';
@@ -30,11 +31,7 @@ export function TripForm({ form, vehicle, following, onCancel }: TripFormProps) 
   const t = useT();
   const { attempt, text } = form;
   const { startAddress, endAddress } = text;
-  const element = useRef<HTMLFormElement>(null);
-  // What was refused is gone to, by the hand and by the voice.
-  useEffect(() => {
-    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const element = useFirstProblem(attempt);
   return (
     <form ref={element} className={classes['form']} onSubmit={form.onSubmit} noValidate>
       <div className={classes['fields']}>

@@ -1,0 +1,24 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/de';
+import { DatePicker, type DatePickerProps, DatesProvider } from '@mantine/dates';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useT } from '../../i18n/use-t.ts';
+import classes from './day-picker.module.css';
+
+/** The months a day, or a first and a last one, is chosen in; as the calendars of the whole product look. */
+export function DayPicker<Type extends 'default' | 'range'>(props: Omit<DatePickerProps<Type>, 'ref'>) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
+      <DatePicker<Type>
+        {...props}
+        withCellSpacing={false}
+        hideOutsideDates
+        highlightToday
+        ariaLabels={{ previousMonth: t('ranges.previousMonth'), nextMonth: t('ranges.nextMonth') }}
+        classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '', calendarHeaderLevel: classes['level'] ?? '' }}
+      />
+    </DatesProvider>
+  );
+}
