@@ -11,10 +11,10 @@ it.each([
   ['2026-01-01', '2026-12-31', late, 'en', '2025'],
   ['2026-11-16', '2026-11-22', late, 'en', 'the 7 days before'],
   ['2026-11-20', '2026-11-20', late, 'en', 'the day before'],
-  ['2026-11-01', '2026-11-30', '2026-11-20', 'en', 'the same days of October'],
-  ['2026-01-01', '2026-12-31', '2026-11-20', 'en', 'the same days of 2025'],
-  ['2026-11-16', '2026-11-22', '2026-11-20', 'en', 'the first 5 days of the period before'],
-  ['2026-11-16', '2026-11-22', '2026-11-16', 'en', 'the first day of the period before'],
+  ['2026-11-01', '2026-11-30', '2026-11-20', 'en', 'October 1–20'],
+  ['2026-01-01', '2026-12-31', '2026-11-20', 'en', '2025, same days'],
+  ['2026-11-16', '2026-11-22', '2026-11-20', 'en', 'first 5 days before'],
+  ['2026-11-16', '2026-11-22', '2026-11-16', 'en', 'the first day before'],
   ['2026-11-20', '2026-11-20', '2026-11-20', 'en', 'the day before'],
 ])('the period before %s to %s is called, on %s in %s, %s', (from, to, today, language, name) => {
   const range = { from, to };

@@ -8,7 +8,7 @@ interface Compared {
   readonly before: Range;
 }
 
-/** How the period before is called where there is little room: "October", "2025", "the 7 days before", "the same days of October" while a month goes on. */
+/** How the period before is called where there is little room: "October", "2025", "the 7 days before", "October 1–22" while a month goes on. */
 export function beforeName({ range, before }: Compared, language: string, t: Translate): string {
   const shape = shapeOf(range);
   const count = countDays(before.from, before.to);
@@ -17,5 +17,6 @@ export function beforeName({ range, before }: Compared, language: string, t: Tra
     return count === 1 ? t('dashboard.versusDay') : t('dashboard.versusDays', { count });
   }
   const name = shape === 'year' ? before.from.slice(0, 4) : (formatName('month', before.from, { language }) ?? '');
-  return shapeOf(before) === shape ? name : t(shape === 'year' ? 'dashboard.versusPartOfYear' : 'dashboard.versusPartOfMonth', { name });
+  if (shapeOf(before) === shape) return name;
+  return shape === 'year' ? t('dashboard.versusPartOfYear', { name }) : t('dashboard.versusPartOfMonth', { name, day: count });
 }
