@@ -37,7 +37,9 @@ try {
     args: [
       `--remote-debugging-port=${port}`,
       // The map needs WebGL, in software; everything else is drawn as Chromium does by itself.
-      ...['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--enable-unsafe-swiftshader',
     ],
   });
   try {

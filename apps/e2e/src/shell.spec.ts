@@ -40,9 +40,13 @@ const test = base.extend<object, { place: { readonly product: Product; readonly 
     async ({ playwright: _none }, provide) => {
       const statistics = await openStatistics();
       const settings = {
-        ...{ STATISTICS_URL: statistics.url, STATISTICS_SITE: '7' },
-        ...{ OPERATOR_NAME: 'Ladeverein Ulm e.V.', OPERATOR_ADDRESS: 'Am Ring 1, 89073 Ulm', OPERATOR_EMAIL: 'verein@example.org' },
-        ...{ HELP_URL_EN: 'https://help.example/en', HELP_URL_DE: 'https://help.example/de' },
+        STATISTICS_URL: statistics.url,
+        STATISTICS_SITE: '7',
+        OPERATOR_NAME: 'Ladeverein Ulm e.V.',
+        OPERATOR_ADDRESS: 'Am Ring 1, 89073 Ulm',
+        OPERATOR_EMAIL: 'verein@example.org',
+        HELP_URL_EN: 'https://help.example/en',
+        HELP_URL_DE: 'https://help.example/de',
       };
       const product = await startProduct({ settings });
       await provide({ product, statistics });

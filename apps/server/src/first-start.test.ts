@@ -53,8 +53,11 @@ it('sends nothing to anybody: neither before the set-up, nor during it, nor afte
   expect(await policy()).not.toContain('http');
   const administrator = { email: 'jana@example.org', password: 'Strom4!auto', firstName: 'Jana', lastName: 'Lindner', language: 'en' };
   const payload = {
-    ...{ code: codeOf(await product.setUpLink()), administrator },
-    ...{ mail: null, map: { kind: 'none' }, addresses: { kind: 'none' } },
+    code: codeOf(await product.setUpLink()),
+    administrator,
+    mail: null,
+    map: { kind: 'none' },
+    addresses: { kind: 'none' },
   };
   const made = await product.server.inject({ method: 'POST', url: '/v1/setup', payload });
   expect(made.statusCode).toBe(201);

@@ -68,7 +68,11 @@ export async function openProduct(
   const telemetry = openTelemetry(telemetryDeps, now);
   const importFolder = openImportFolder(config.dataDir);
   const importing = {
-    ...{ database, importFolder, now, announce: (event: LiveEvent) => live.publish(event), onError: failed('an import failed') },
+    database,
+    importFolder,
+    now,
+    announce: (event: LiveEvent) => live.publish(event),
+    onError: failed('an import failed'),
     importDeps: importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now }),
     // Not beside the command that imports.
     alone: <Result>(accountId: AccountId, work: () => Promise<Result>) =>
@@ -168,7 +172,11 @@ export async function openProduct(
     oncePerKey: createOncePerKey({ database, secret, now }),
   });
   const sealingOfTrips = {
-    ...{ pool, live, placeHash, asksForAddresses: async () => (await geocoder()) !== null, unusableKeys: new Map<AccountId, string>() },
+    pool,
+    live,
+    placeHash,
+    asksForAddresses: async () => (await geocoder()) !== null,
+    unusableKeys: new Map<AccountId, string>(),
     onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
   };
   const jobs = runJobs({ onError: (job, error) => failed(`the job ${job} failed`)(error) }, [
@@ -195,7 +203,12 @@ export async function openProduct(
       name: 'mails',
       everyMs: 2000,
       run: createMailSending({
-        ...{ database, sealing, now, baseUrl: config.baseUrl, mailSettings, send: sendMail },
+        database,
+        sealing,
+        now,
+        baseUrl: config.baseUrl,
+        mailSettings,
+        send: sendMail,
         onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
       }),
     },

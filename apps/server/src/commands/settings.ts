@@ -103,8 +103,14 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 const optionNames: Readonly<Record<string, string>> = {
-  ...{ url: 'the address', service: 'the kind of server', host: 'the server', port: '--port' },
-  ...{ encryption: '--encryption', user: '--user', password: '--password', sender: '--from' },
+  url: 'the address',
+  service: 'the kind of server',
+  host: 'the server',
+  port: '--port',
+  encryption: '--encryption',
+  user: '--user',
+  password: '--password',
+  sender: '--from',
 };
 
 /** The words after `settings`; undefined when they are none that it takes. */

@@ -74,7 +74,7 @@ const shapedLike = (schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>)
     schema !== undefined && 'shape' in schema
       ? Object.keys(schema.shape as object)
       : ['grant_type', 'email', 'password', 'refresh_token', 'ts', 'soc', 'data', 'vin', 'createdAt'];
-  const id = fc.constantFrom(...[0, 1, 2, 3]).map((index) => known[index] ?? '');
+  const id = fc.constantFrom(0, 1, 2, 3).map((index) => known[index] ?? '');
   const likely: Record<string, fc.Arbitrary<unknown>> = {
     vehicleId: fc.oneof({ arbitrary: id, weight: 5 }, { arbitrary: value, weight: 1 }),
     grant_type: fc.constantFrom('password', 'refresh_token', 'x'),

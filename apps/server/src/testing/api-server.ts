@@ -58,7 +58,10 @@ export const someNoon = Date.UTC(2026, 5, 15, 12);
 /** An account whose password is everybody's. */
 export const sharedEmail = 'shared@example.org';
 const someMap: GivenSettings = {
-  ...{ mapStyleUrl: 'https://tiles.example.org/style.json', mapOrigins: [], addressLookUp: undefined, mail: undefined },
+  mapStyleUrl: 'https://tiles.example.org/style.json',
+  mapOrigins: [],
+  addressLookUp: undefined,
+  mail: undefined,
 };
 const secret = 'a secret that only tests know, long enough';
 

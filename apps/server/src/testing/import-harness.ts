@@ -29,7 +29,11 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   const telemetry = openTelemetry({ pool, live }, now);
   const failures: unknown[] = [];
   const deps: ImportJobDeps = {
-    ...{ database, importFolder, now, announce: live.publish, onError: (error) => void failures.push(error) },
+    database,
+    importFolder,
+    now,
+    announce: live.publish,
+    onError: (error) => void failures.push(error),
     importDeps: importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now }),
     alone: <Result>(accountId: AccountId, work: () => Promise<Result>) =>
       withNamedLock(pool, accountId, { name: 'import', waits: false }, work),

@@ -4,8 +4,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { type ApiServer, type Person, someNoon } from './api-server.ts';
 
 export const someCar: ImportCar = {
-  ...{ vin: null, name: 'Blitz', number: null, trips: 3, charges: 1, rows: 90, vehicleId: null },
-  ...{ firstTime: '2026-03-10T07:00:00.000Z', lastTime: '2026-03-10T08:29:00.000Z' },
+  vin: null,
+  name: 'Blitz',
+  number: null,
+  trips: 3,
+  charges: 1,
+  rows: 90,
+  vehicleId: null,
+  firstTime: '2026-03-10T07:00:00.000Z',
+  lastTime: '2026-03-10T08:29:00.000Z',
 };
 
 /** Stores an import of one file of 90 bytes that was looked at and waits to be started. */
@@ -21,8 +28,16 @@ export async function insertImport(
     .forAccount(accountId)
     .insertInto('imports')
     .values({
-      ...{ account_id: accountId, id, user_id: userId, vehicle_id: vehicleId, zone: 'Europe/Berlin', status },
-      ...{ files: JSON.stringify(files), cars: JSON.stringify(cars), created_at: at, heard_at: at },
+      account_id: accountId,
+      id,
+      user_id: userId,
+      vehicle_id: vehicleId,
+      zone: 'Europe/Berlin',
+      status,
+      files: JSON.stringify(files),
+      cars: JSON.stringify(cars),
+      created_at: at,
+      heard_at: at,
     })
     .execute();
   return id;

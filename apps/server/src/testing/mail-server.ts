@@ -47,7 +47,12 @@ export async function openMailServer(): Promise<TestMailServer> {
 }
 
 export const mailServerAt = (port: number): MailServer => ({
-  ...{ host: '127.0.0.1', port, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' },
+  host: '127.0.0.1',
+  port,
+  encryption: 'none',
+  user: null,
+  password: null,
+  sender: 'wattbook@example.org',
 });
 
 /** Something on a port that is no mail server: it says `greeting` to whoever comes, or nothing at all. */

@@ -147,7 +147,11 @@ export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): 
   const endpoint: Endpoint = api[key];
   const known: Readonly<Record<string, string | undefined>> = {
     id: who.ids[path.split('/')[2] ?? ''],
-    ...{ sessionId: who.otherSession, viewId: who.supportView, passkeyId: who.passkey, file: '0', token },
+    sessionId: who.otherSession,
+    viewId: who.supportView,
+    passkeyId: who.passkey,
+    file: '0',
+    token,
     // One that nobody has.
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };

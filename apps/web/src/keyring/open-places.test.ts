@@ -32,9 +32,13 @@ beforeEach(() => {
 });
 
 const row = (changes: object = {}) => ({
-  ...{ id: 'trip-1', placesKey: 'key' as string | null, distance: 12 },
-  ...{ startAddress: sealed(JSON.stringify(home)), endAddress: work },
-  ...{ startLocation: { latitude: sealed('48.3989'), longitude: sealed('11.7447') }, endLocation: { latitude: 48.25, longitude: 11.65 } },
+  id: 'trip-1',
+  placesKey: 'key' as string | null,
+  distance: 12,
+  startAddress: sealed(JSON.stringify(home)),
+  endAddress: work,
+  startLocation: { latitude: sealed('48.3989'), longitude: sealed('11.7447') },
+  endLocation: { latitude: 48.25, longitude: 11.65 },
   ...changes,
 });
 
@@ -149,7 +153,8 @@ describe('a change of a sealed trip', () => {
 
   it('sends its new places sealed, and the rest as it is', async () => {
     expect(await sealChanges({ id: 'trip-1', placesKey: 'key' }, changes)).toEqual({
-      ...{ comment: 'x', endAddress: sealed(JSON.stringify(work)) },
+      comment: 'x',
+      endAddress: sealed(JSON.stringify(work)),
       endLocation: { latitude: sealed('48.25'), longitude: sealed('11.65') },
     });
   });

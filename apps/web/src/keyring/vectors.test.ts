@@ -23,8 +23,10 @@ it('a trip that the server sealed opens here: addresses, ends and track (GEN-017
     coordinates: [],
   } as unknown as TripDetail);
   expect({ startAddress, endAddress, startLocation, endLocation }).toEqual({
-    ...{ startAddress: opened.startAddress, endAddress: opened.endAddress },
-    ...{ startLocation: opened.startLocation, endLocation: opened.endLocation },
+    startAddress: opened.startAddress,
+    endAddress: opened.endAddress,
+    startLocation: opened.startLocation,
+    endLocation: opened.endLocation,
   });
   expect(rest.coordinates).toEqual(opened.track.map(([, latitude, longitude]) => [longitude, latitude]));
   expect(rest.items.map(({ latitude, longitude }) => [latitude, longitude])).toEqual(

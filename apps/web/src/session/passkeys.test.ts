@@ -23,7 +23,9 @@ describe('what the browser answers', () => {
     const response = { clientDataJSON: 'c', attestationObject: 'a', publicKey: 'p', authenticatorData: 'd' };
     library.startRegistration.mockResolvedValue({ id: 'i', rawId: 'i', type: 'public-key', clientExtensionResults: {}, response });
     expect(await makePasskey({} as never)).toEqual({
-      ...{ id: 'i', rawId: 'i', type: 'public-key' },
+      id: 'i',
+      rawId: 'i',
+      type: 'public-key',
       response: { clientDataJSON: 'c', attestationObject: 'a', transports: [] },
     });
   });

@@ -7,16 +7,41 @@ import { vi } from 'vitest';
 
 /** The person who visits. */
 export const visitor = {
-  ...{ id: 'u', email: 'jana@example.org', firstName: null, lastName: null, role: 'user', createdAt: '2026-01-01T00:00:00Z' },
-  ...{ language: 'en', time: '24', unit: 'km', unitEnergy: 'kWhPer100km', unitTemp: 'C', currency: 'EUR' },
-  ...{ tripTags: ['Business'], chargeTags: [], tripsSetting: null, chargesSetting: null, vehicleLimit: 10 },
-  ...{ pendingEmail: null, twoFactor: false, recoveryCodesLeft: null },
-  ...{ publicKey: null, privateKey: null, recoveryKey: null, formerKeys: [], sealPlaces: false },
+  id: 'u',
+  email: 'jana@example.org',
+  firstName: null,
+  lastName: null,
+  role: 'user',
+  createdAt: '2026-01-01T00:00:00Z',
+  language: 'en',
+  time: '24',
+  unit: 'km',
+  unitEnergy: 'kWhPer100km',
+  unitTemp: 'C',
+  currency: 'EUR',
+  tripTags: ['Business'],
+  chargeTags: [],
+  tripsSetting: null,
+  chargesSetting: null,
+  vehicleLimit: 10,
+  pendingEmail: null,
+  twoFactor: false,
+  recoveryCodesLeft: null,
+  publicKey: null,
+  privateKey: null,
+  recoveryKey: null,
+  formerKeys: [],
+  sealPlaces: false,
 };
 /** The vehicle of the person who visits. */
 export const visitedVehicle = {
   id: '00000000-0000-7000-8000-000000000002',
-  ...{ displayName: 'ID.4', manufacture: null, efficiency: 0.165, archive: false, level: 64, state: 'Parked' },
+  displayName: 'ID.4',
+  manufacture: null,
+  efficiency: 0.165,
+  archive: false,
+  level: 64,
+  state: 'Parked',
 };
 
 /** What the server says to a call, by method and path; a function sees the address and the body. */

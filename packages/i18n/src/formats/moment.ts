@@ -109,8 +109,15 @@ function partsOf(moment: MaybeMoment, zone: string): MomentParts | null {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return null;
   const format = dateTimeFormat('en', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: zone, calendar: 'iso8601', numberingSystem: 'latn' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
   });
   const found = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';

@@ -53,7 +53,14 @@ interface Column {
 
 const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-06-01T00:00:00Z',
-  ...{ text: 'x', integer: '1', bigint: '1', real: '1', 'double precision': '1', bytea: 'x', jsonb: '{}', boolean: 'true' },
+  text: 'x',
+  integer: '1',
+  bigint: '1',
+  real: '1',
+  'double precision': '1',
+  bytea: 'x',
+  jsonb: '{}',
+  boolean: 'true',
 };
 
 /** A row in every table of an account that has none yet, whatever its columns are: those that only telemetry and jobs write, and those of tomorrow. */

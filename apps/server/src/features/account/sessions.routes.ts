@@ -21,7 +21,9 @@ export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> 
       const data = rows
         .filter(({ id }) => !isShared || id === actor.sessionId)
         .map(({ id, createdAt, lastUsedAt, userAgent }) => ({
-          ...{ id, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+          id,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           ...nameDevice(userAgent),
           current: id === actor.sessionId,
         }));

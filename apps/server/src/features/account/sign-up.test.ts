@@ -25,8 +25,15 @@ const newEmail = () => {
   return `new${count}@example.org`;
 };
 const form = (changes: object = {}) => ({
-  ...{ firstName: 'Jana', lastName: 'Müller-Lüdenscheidt', email: newEmail(), password: goodPassword, language: 'de' },
-  ...{ referralCode: 'FRIEND7', referralSource: 'other: Nachbarin', terms: [currentTerms], ref: 'autumn' },
+  firstName: 'Jana',
+  lastName: 'Müller-Lüdenscheidt',
+  email: newEmail(),
+  password: goodPassword,
+  language: 'de',
+  referralCode: 'FRIEND7',
+  referralSource: 'other: Nachbarin',
+  terms: [currentTerms],
+  ref: 'autumn',
   ...changes,
 });
 const post = async (path: string, payload: object, { language = 'en', on = server } = {}) => {
@@ -64,7 +71,12 @@ describe('signing up (AUTH-048)', () => {
     await verify(email, await codeFor(server, person));
     const { headers, userId } = await signInAs(server, person);
     expect((await server.app.inject({ url: `/v1/users/${userId}`, headers })).json()).toMatchObject({
-      ...{ email, firstName: 'Jana', lastName: 'Müller-Lüdenscheidt', language: 'de', role: 'user', referralSource: 'other: Nachbarin' },
+      email,
+      firstName: 'Jana',
+      lastName: 'Müller-Lüdenscheidt',
+      language: 'de',
+      role: 'user',
+      referralSource: 'other: Nachbarin',
       terms: [{ ...currentTerms, timestamp: new Date(server.clock.now).toISOString() }],
     });
     const row = await server.database

@@ -35,7 +35,12 @@ export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): P
 }
 
 const accountOf = ({ email, password, firstName, lastName, language, terms, ...rest }: SignUp, now: number) => ({
-  ...{ email, password, firstName, lastName, language, verified: false },
+  email,
+  password,
+  firstName,
+  lastName,
+  language,
+  verified: false,
   terms: acceptTerms([], terms, new Date(now).toISOString()) ?? [],
   referral: { source: rest.referralSource, code: rest.referralCode, campaign: rest.ref },
 });

@@ -18,8 +18,13 @@ const [home, clinic] = [
 ];
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const nameless = {
-  ...{ start_latitude: home.latitude, start_longitude: home.longitude, end_latitude: clinic.latitude, end_longitude: clinic.longitude },
-  ...{ start_address: null, end_address: null, tags: [] },
+  start_latitude: home.latitude,
+  start_longitude: home.longitude,
+  end_latitude: clinic.latitude,
+  end_longitude: clinic.longitude,
+  start_address: null,
+  end_address: null,
+  tags: [],
 };
 const named = { ...nameless, start_address: JSON.stringify(home.address), end_address: JSON.stringify(clinic.address) };
 const meeting = { tags: ['Business'], name: 'Mia Vogt', company: 'Clinic' };

@@ -96,13 +96,15 @@ describe('the archive of everything an account has', () => {
     const vehicle = await insertVehicle(server, person);
     const reason = 'out_of_range';
     const rows = Array.from({ length: 2500 }, (_, i) => ({
-      ...{
-        account_id: person.accountId,
-        vehicle_id: vehicle,
-        fingerprint: Buffer.from([i >> 8, i & 255]),
-        received_at: new Date(someNoon),
-      },
-      ...{ ts: null, source: 'push', field: 'lat', reason, value: String(i) },
+      account_id: person.accountId,
+      vehicle_id: vehicle,
+      fingerprint: Buffer.from([i >> 8, i & 255]),
+      received_at: new Date(someNoon),
+      ts: null,
+      source: 'push',
+      field: 'lat',
+      reason,
+      value: String(i),
     }));
     for (let at = 0; at < rows.length; at += 500)
       await server.database

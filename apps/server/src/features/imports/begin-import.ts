@@ -39,8 +39,14 @@ export async function beginImport({ database, importFolder, now }: ImportsDeps, 
     await tenant
       .insertInto('imports')
       .values({
-        ...{ account_id: accountId, id, user_id: userId, vehicle_id: wanted.vehicleId as VehicleId, zone: wanted.zone },
-        ...{ files: JSON.stringify(files), created_at: at, heard_at: at },
+        account_id: accountId,
+        id,
+        user_id: userId,
+        vehicle_id: wanted.vehicleId as VehicleId,
+        zone: wanted.zone,
+        files: JSON.stringify(files),
+        created_at: at,
+        heard_at: at,
       })
       .execute();
     return readImport(tenant, id);

@@ -4,7 +4,11 @@ import { type FilesInput, importFiles } from './import-recording.ts';
 
 const actor = { accountId };
 const input = (files: FilesInput['files'], more: Partial<FilesInput> = {}): FilesInput => ({
-  ...{ format: 'teslafi', files, zone: 'UTC', vehicles: { kind: 'apart' }, dryRun: false },
+  format: 'teslafi',
+  files,
+  zone: 'UTC',
+  vehicles: { kind: 'apart' },
+  dryRun: false,
   ...more,
 });
 const may = teslafiOf({ vin: 'VA', name: 'Blue' }).replaceAll('2023-06', '2023-05');

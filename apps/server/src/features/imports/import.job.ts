@@ -127,7 +127,10 @@ async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal:
     deps.importDeps,
     { accountId: tenant.accountId },
     {
-      ...{ format: 'teslafi', zone: row.zone, vehicles: { kind: 'apart' }, dryRun: true },
+      format: 'teslafi',
+      zone: row.zone,
+      vehicles: { kind: 'apart' },
+      dryRun: true,
       files: filesOf(deps, tenant, row, signal, telling.checkpoint),
       mostListed: listedOfEach(row.files.length),
       onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 15] : [15, 100], bytes, totalBytes)),
@@ -157,7 +160,10 @@ async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, sign
     { ...deps.importDeps, listPeriods: (_, ...range) => listPeriods(tenant, ...range, before) },
     { accountId, userId: row.user_id },
     {
-      ...{ format: 'teslafi', zone: row.zone, vehicles: { kind: 'by_place', ids: row.mapping ?? [] }, dryRun: false },
+      format: 'teslafi',
+      zone: row.zone,
+      vehicles: { kind: 'by_place', ids: row.mapping ?? [] },
+      dryRun: false,
       files: filesOf(deps, tenant, row, signal, telling.checkpoint),
       mostListed: listedOfEach(row.files.length),
       onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 10] : [10, 70], bytes, totalBytes)),
@@ -177,7 +183,9 @@ async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, sign
   await changeImport(tenant, row.id, ['importing', 'storing'], {
     ...resultOf(outcome.report),
     vehicles: JSON.stringify(vehiclesOf(outcome.report)),
-    ...{ status: 'done', progress: 100, finished_at: new Date(deps.now()) },
+    status: 'done',
+    progress: 100,
+    finished_at: new Date(deps.now()),
   });
   await deps.importFolder.remove({ accountId, id: row.id });
   for (const { id, firstTime } of outcome.report.vehicles)
@@ -209,8 +217,12 @@ function carsOf(
     const found = report.vehicles.find((vehicle) => vehicle.car === car);
     const vehicleId = vehicleOfVin(car.vin, known)?.id ?? (cars.length === 1 ? vehicle_id : null);
     return {
-      ...{ vin: car.vin, name: car.name, number: car.number },
-      ...{ trips: found?.trips ?? 0, charges: found?.charges ?? 0, rows: found?.samples ?? 0 },
+      vin: car.vin,
+      name: car.name,
+      number: car.number,
+      trips: found?.trips ?? 0,
+      charges: found?.charges ?? 0,
+      rows: found?.samples ?? 0,
       firstTime: instantOf(found?.firstTime),
       lastTime: instantOf(found?.lastTime),
       vehicleId,
@@ -224,8 +236,12 @@ const vehiclesOf = (report: FilesReport): ImportedVehicle[] =>
       ? []
       : [
           {
-            ...{ vehicleId: id, name, trips: tripsByNews, charges: chargesByNews },
-            ...{ firstTime: instantOf(firstTime), lastTime: instantOf(lastTime) },
+            vehicleId: id,
+            name,
+            trips: tripsByNews,
+            charges: chargesByNews,
+            firstTime: instantOf(firstTime),
+            lastTime: instantOf(lastTime),
           },
         ],
   );

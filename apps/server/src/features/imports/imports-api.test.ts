@@ -35,8 +35,15 @@ describe('an import of files', () => {
     expect(seen).toMatchObject({ status: 'ready', progress: 100, rows: 180, rejected: 0 });
     expect(seen.cars).toEqual([
       {
-        ...{ vin: '5YJ3E7EB0KF000001', name: 'Zora', number: null, trips: 2, charges: 2, rows: 180, vehicleId: vehicle },
-        ...{ firstTime: '2026-03-10T07:00:00.000Z', lastTime: '2026-04-11T07:29:00.000Z' },
+        vin: '5YJ3E7EB0KF000001',
+        name: 'Zora',
+        number: null,
+        trips: 2,
+        charges: 2,
+        rows: 180,
+        vehicleId: vehicle,
+        firstTime: '2026-03-10T07:00:00.000Z',
+        lastTime: '2026-04-11T07:29:00.000Z',
       },
     ]);
     expect((await list('trips')).total).toBe(0);
@@ -73,10 +80,24 @@ describe('an import of files', () => {
     expect(trip).toMatchObject({ import: true, startTime: '2026-03-10T07:14:00.000Z' });
     const [charge] = (await list('charges')).data;
     expect(charge).toMatchObject({
-      ...{ userId: person.userId, vehicleId: vehicle, type: 'Other', ac: true, max: 11, import: true },
-      ...{ latitude: 48.207914, longitude: 11.6, location: { latitude: 48.207914, longitude: 11.6 }, odometer: 20012 },
-      ...{ startTime: '2026-03-10T07:40:00.000Z', endTime: '2026-03-10T08:10:00.000Z', startLevel: expect.any(Number) },
-      ...{ endLevel: expect.any(Number), kWh: 5.5, batterykWh: null, range: null, createdAt: expect.any(String) },
+      userId: person.userId,
+      vehicleId: vehicle,
+      type: 'Other',
+      ac: true,
+      max: 11,
+      import: true,
+      latitude: 48.207914,
+      longitude: 11.6,
+      location: { latitude: 48.207914, longitude: 11.6 },
+      odometer: 20012,
+      startTime: '2026-03-10T07:40:00.000Z',
+      endTime: '2026-03-10T08:10:00.000Z',
+      startLevel: expect.any(Number),
+      endLevel: expect.any(Number),
+      kWh: 5.5,
+      batterykWh: null,
+      range: null,
+      createdAt: expect.any(String),
     });
     const detail = await server.app.inject({ url: `/v1/charges/${String(charge?.['id'])}`, headers: person.headers });
     expect(detail.json<{ items: unknown[] }>().items.length).toBeGreaterThan(20);

@@ -21,7 +21,9 @@ export function teslafiMorning({ date, vin = '5YJ3E7EB0KF000001', name = 'Zora',
     if (charges) [added, level] = [added + 11 / 60, level + (11 / 60 / 75) * 100];
     return {
       Date: `${date} 0${8 + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`,
-      ...{ vin, display_name: name, vehicle_id: '' },
+      vin,
+      display_name: name,
+      vehicle_id: '',
       battery_level: level.toFixed(2),
       charging_state: charges ? 'Charging' : 'Disconnected',
       charge_energy_added: added.toFixed(2),

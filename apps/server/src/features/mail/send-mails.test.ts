@@ -36,8 +36,13 @@ const sendDue = (replaced: Partial<MailSendingDeps> = {}) =>
 
 const queue = (person: Person, { kind = 'verify' as const, recipient = person.email, holds = 15 * minute } = {}) =>
   queueMail(server.database.forAccount(person.accountId), server.sealing, {
-    ...{ kind, userId: person.userId, language: 'de' as const, recipient, values: { name: 'Jana', code: '123456' } },
-    ...{ now: server.clock.now, expiresAt: server.clock.now + holds },
+    kind,
+    userId: person.userId,
+    language: 'de' as const,
+    recipient,
+    values: { name: 'Jana', code: '123456' },
+    now: server.clock.now,
+    expiresAt: server.clock.now + holds,
   });
 const stateOf = async (person: Person) => (await mailsTo(server, person))[0];
 
@@ -60,8 +65,13 @@ describe('a message that is due', () => {
     const said = { passkey: 'Notebook of Jana', viewer: 'Otto Ops', device: { browser: 'Firefox', system: 'Linux' } };
     for (const kind of ['passkeyAdded', 'supportView', 'newDevice'] as const)
       await queueMail(server.database.forAccount(person.accountId), server.sealing, {
-        ...{ kind, userId: person.userId, language: 'en', recipient: person.email, values: { name: 'Jana', ...said } },
-        ...{ now: server.clock.now, expiresAt: server.clock.now + hour },
+        kind,
+        userId: person.userId,
+        language: 'en',
+        recipient: person.email,
+        values: { name: 'Jana', ...said },
+        now: server.clock.now,
+        expiresAt: server.clock.now + hour,
       });
     await sendDue();
     const all = smtp.letters.map(({ text }) => text).join('\n');

@@ -31,7 +31,10 @@ const sortColumns = { startTime: 'start_time', endTime: 'end_time', kWh: 'kwh', 
 
 /** How a list of such periods is read. The default limit is the documents' (DASH-056). */
 export const listedStanding = (table: 'idles' | 'sleeps'): ListedNoun<StandingRow> => ({
-  ...{ table, plans: standingFields, sortColumns, defaultLimit: 1000 },
+  table,
+  plans: standingFields,
+  sortColumns,
+  defaultLimit: 1000,
 });
 
 export interface StandingSums {

@@ -22,7 +22,9 @@ describe('the way to the help desk', () => {
     const read = (token: string) => jwtVerify(token, secret, { algorithms: ['HS256'], typ: 'JWT', currentDate: new Date(someNoon) });
     const { payload } = await read(first.token);
     expect(payload).toEqual({
-      ...{ name: person.email, email: person.email, external_id: person.userId },
+      name: person.email,
+      email: person.email,
+      external_id: person.userId,
       iat: someNoon / 1000,
       jti: expect.stringMatching(/^[\da-f-]{36}$/),
     });

@@ -13,9 +13,14 @@ export async function insertView(tenant: Tenant, { id, userId, viewer, startedAt
   await tenant
     .insertInto('support_views')
     .values({
-      ...{ account_id: tenant.accountId, id, user_id: userId },
-      ...{ viewer_account_id: viewer.accountId, viewer_user_id: viewer.userId, viewer_name: viewer.name },
-      ...{ started_at: new Date(startedAt), ends_at: new Date(endsAt) },
+      account_id: tenant.accountId,
+      id,
+      user_id: userId,
+      viewer_account_id: viewer.accountId,
+      viewer_user_id: viewer.userId,
+      viewer_name: viewer.name,
+      started_at: new Date(startedAt),
+      ends_at: new Date(endsAt),
     })
     .execute();
 }

@@ -22,7 +22,10 @@ export interface ViewTokens {
 const issuer = 'wattbook';
 const typ = 'view+jwt';
 const claimsSchema = z.object({
-  ...{ sub: z.uuid(), account: z.uuid(), session: z.uuid(), exp: z.number() },
+  sub: z.uuid(),
+  account: z.uuid(),
+  session: z.uuid(),
+  exp: z.number(),
   view: z.object({ id: z.uuid(), account: z.uuid(), user: z.uuid() }),
 });
 

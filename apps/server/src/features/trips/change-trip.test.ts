@@ -19,8 +19,14 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vehicle = await insertVehicle(server, person);
   id = await insertTrip(server.database, person, vehicle, '2026-06-14T08:00:00Z', {
-    ...{ cost: 150, cost_currency: 'CHF', private_distance: 4, tags: ['Urlaub'] },
-    ...{ start_latitude: 48.1, start_longitude: 11.5, end_latitude: 48.15, end_longitude: 11.55 },
+    cost: 150,
+    cost_currency: 'CHF',
+    private_distance: 4,
+    tags: ['Urlaub'],
+    start_latitude: 48.1,
+    start_longitude: 11.5,
+    end_latitude: 48.15,
+    end_longitude: 11.55,
   });
 });
 
@@ -36,8 +42,15 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
     const answer = await patch({ comment: 'Stau', name: ' ', tags: ['Urlaub', 'Klinikum'] });
     expect(answer.statusCode).toBe(200);
     expect(tripSchema.strict().parse(answer.json())).toMatchObject({
-      ...{ comment: 'Stau', name: null, tags: ['Urlaub', 'Klinikum'], distance: 10, usedkWh: 1.5, cost: 1.5 },
-      ...{ privateDistance: 4, status: 'mixed', version: 2 },
+      comment: 'Stau',
+      name: null,
+      tags: ['Urlaub', 'Klinikum'],
+      distance: 10,
+      usedkWh: 1.5,
+      cost: 1.5,
+      privateDistance: 4,
+      status: 'mixed',
+      version: 2,
     });
     expect(await row()).toMatchObject({ frozen: false, cost_currency: 'CHF', source: 'push' });
   });

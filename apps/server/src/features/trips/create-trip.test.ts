@@ -40,17 +40,46 @@ const count = async () =>
 describe('a trip that is created (TRIP-054, API-076)', () => {
   it('is stored with what follows from its edges and answered whole (TRIP-055 to TRIP-057)', async () => {
     const said = {
-      ...{ tags: ['Private', 'Urlaub', 'Business'], name: ' Frau Meier ', company: '', reason: 'Besuch', comment: 'über Land' },
-      ...{ startLevel: 80, endLevel: 70.5, usedkWh: 7.29, cost: 2.345, avgOutTemp: -3, startGasLevel: null },
+      tags: ['Private', 'Urlaub', 'Business'],
+      name: ' Frau Meier ',
+      company: '',
+      reason: 'Besuch',
+      comment: 'über Land',
+      startLevel: 80,
+      endLevel: 70.5,
+      usedkWh: 7.29,
+      cost: 2.345,
+      avgOutTemp: -3,
+      startGasLevel: null,
     };
     const answer = await post(said);
     expect(answer.statusCode).toBe(201);
     expect(tripSchema.strict().parse(answer.json())).toMatchObject({
-      ...{ startTime: '2026-06-14T08:00:00.000Z', endTime: '2026-06-14T08:45:00.000Z', startAddress: address('Am Ring 1', 'München') },
-      ...{ odometer: 1040.5, startOdometer: 1000, distance: 40.5, avgSpeed: 54, avgConsumption: 18, co2: 2770 },
-      ...{ tags: ['Urlaub', 'Business'], name: 'Frau Meier', company: null, reason: 'Besuch', comment: 'über Land' },
-      ...{ startLevel: 80, endLevel: 70.5, cost: 2.35, avgOutTemp: -3, startGasLevel: null },
-      ...{ estimated: false, import: false, status: null, version: 1, usedMethod: null, distanceMethod: 'odometer' },
+      startTime: '2026-06-14T08:00:00.000Z',
+      endTime: '2026-06-14T08:45:00.000Z',
+      startAddress: address('Am Ring 1', 'München'),
+      odometer: 1040.5,
+      startOdometer: 1000,
+      distance: 40.5,
+      avgSpeed: 54,
+      avgConsumption: 18,
+      co2: 2770,
+      tags: ['Urlaub', 'Business'],
+      name: 'Frau Meier',
+      company: null,
+      reason: 'Besuch',
+      comment: 'über Land',
+      startLevel: 80,
+      endLevel: 70.5,
+      cost: 2.35,
+      avgOutTemp: -3,
+      startGasLevel: null,
+      estimated: false,
+      import: false,
+      status: null,
+      version: 1,
+      usedMethod: null,
+      distanceMethod: 'odometer',
     });
     const row = await server.database
       .forAccount(person.accountId)

@@ -47,8 +47,12 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?
 const seal = () =>
   sealDueTrips(
     {
-      ...{ pool, placeHash, asksForAddresses: async () => false, live: { publish: () => undefined, close: async () => undefined } },
-      ...{ unusableKeys: new Map(), onUnusableKey: () => undefined },
+      pool,
+      placeHash,
+      asksForAddresses: async () => false,
+      live: { publish: () => undefined, close: async () => undefined },
+      unusableKeys: new Map(),
+      onUnusableKey: () => undefined,
     },
     server.clock.now,
     new AbortController().signal,

@@ -25,7 +25,9 @@ const nextPassword = 'Neu-und-5icher';
 type Someone = Pick<SignedIn, 'userId' | 'headers'>;
 const call = async (method: 'GET' | 'POST' | 'PATCH', { userId, headers }: Someone, path: string, payload?: object, language = 'en') => {
   const answer = await server.app.inject({
-    ...{ method, url: `/v1/users/${userId}${path}`, headers: { ...headers, 'accept-language': language } },
+    method,
+    url: `/v1/users/${userId}${path}`,
+    headers: { ...headers, 'accept-language': language },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };

@@ -63,7 +63,8 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     const person = await someoneWithPair();
     await change(person, { publicKey: second, privateKey: 'second', replacedKey: first });
     const { status, body } = await change(person, {
-      ...{ password: 'Neu-und-5icher', privateKey: 'second anew' },
+      password: 'Neu-und-5icher',
+      privateKey: 'second anew',
       formerKeys: [{ publicKey: first, privateKey: 'first anew' }],
     });
     expect([status, body.privateKey]).toEqual([200, 'second anew']);

@@ -24,15 +24,30 @@ it('says of a vehicle what its fleet asks and what was agreed to (VEH-006, VEH-0
     .forAccount(person.accountId)
     .updateTable('vehicles')
     .set({
-      ...{ fleet: 'north', fleet_id: 'f-1', fleet_name: 'Klinikum Nord', fleet_scopes: '[charges, odometer]', login_data: 'invalid' },
-      ...{ fleet_consent_scopes: '[charges]', fleet_consent_at: at, fleet_check_interval: 6, fleet_checks: [at] },
-      ...{ fleet_charge_lock: 30, fleet_charge_completed: false },
+      fleet: 'north',
+      fleet_id: 'f-1',
+      fleet_name: 'Klinikum Nord',
+      fleet_scopes: '[charges, odometer]',
+      login_data: 'invalid',
+      fleet_consent_scopes: '[charges]',
+      fleet_consent_at: at,
+      fleet_check_interval: 6,
+      fleet_checks: [at],
+      fleet_charge_lock: 30,
+      fleet_charge_completed: false,
     })
     .where('id', '=', id)
     .execute();
   expect(await read()).toMatchObject({
-    ...{ fleet: 'north', fleetId: 'f-1', fleetName: 'Klinikum Nord', fleetScopes: '[charges, odometer]', loginData: 'invalid' },
+    fleet: 'north',
+    fleetId: 'f-1',
+    fleetName: 'Klinikum Nord',
+    fleetScopes: '[charges, odometer]',
+    loginData: 'invalid',
     fleetConsent: { fleetScopes: '[charges]', date: at.toISOString() },
-    ...{ fleetCheckInterval: 6, fleetChecks: [at.toISOString()], fleetChargeLock: 30, fleetChargeCompleted: false },
+    fleetCheckInterval: 6,
+    fleetChecks: [at.toISOString()],
+    fleetChargeLock: 30,
+    fleetChargeCompleted: false,
   });
 });

@@ -22,7 +22,10 @@ it.each(['All', 'StartEnd', 'No'] as const)(
   async (tripsGPS) => {
     await prefer({ tripsGPS });
     const added = await addVehicle(server.database.forAccount(person.accountId), {
-      ...{ name: tripsGPS, vin: null, kWh: null, timeZone: 'Europe/Berlin' },
+      name: tripsGPS,
+      vin: null,
+      kWh: null,
+      timeZone: 'Europe/Berlin',
     });
     expect(added.kind).toBe('added');
     await prefer({ tripsGPS: 'All' });

@@ -34,7 +34,9 @@ export interface TimelineOwner {
 
 /** The owner of a timeline whose vehicle is locked. */
 export const ownerOf = ({ vehicleId, mode, seals, state }: LockedVehicle): TimelineOwner => ({
-  ...{ vehicleId, mode, seals },
+  vehicleId,
+  mode,
+  seals,
   finalUntil: state.finalUntil,
 });
 

@@ -8,8 +8,14 @@ import { needsOf, type RouteNeeds, routeTable } from './route-table.ts';
 const router = createAppRouter(createMemoryHistory({ initialEntries: ['/nowhere'] }));
 const ownVehicle = {
   ...visitedVehicle,
-  ...{ fleetId: null, fleetScopes: null, fleetConsent: null, fleetCheckInterval: null, fleetChecks: [], logbookType: 'tax' },
-  ...{ lastSyncAt: null, loginData: 'none' },
+  fleetId: null,
+  fleetScopes: null,
+  fleetConsent: null,
+  fleetCheckInterval: null,
+  fleetChecks: [],
+  logbookType: 'tax',
+  lastSyncAt: null,
+  loginData: 'none',
 };
 const ofFleet = (asks: object) => [{ ...ownVehicle, ...asks }];
 

@@ -16,8 +16,16 @@ interface Visit {
 /** One visit of a page as Matomo's tracking API takes it. */
 export function visitFields({ site }: Statistics, { visitor, page, origin, language, screen, nonce }: Visit): Record<string, string> {
   return {
-    ...{ idsite: site, rec: '1', apiv: '1', send_image: '0', rand: nonce },
-    ...{ _id: visitor, url: `${origin}${page}`, action_name: page, lang: language, res: `${screen.width}x${screen.height}` },
+    idsite: site,
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    rand: nonce,
+    _id: visitor,
+    url: `${origin}${page}`,
+    action_name: page,
+    lang: language,
+    res: `${screen.width}x${screen.height}`,
   };
 }
 

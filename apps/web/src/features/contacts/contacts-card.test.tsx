@@ -8,8 +8,14 @@ import { recording } from '../../testing/visitor.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 
 const mia = {
-  ...{ id: '00000000-0000-7000-8000-00000000000a', firstName: 'Mia', lastName: 'Vogt', company: 'City works', reason: null },
-  ...{ createdAt: '2026-11-20T08:00:00Z', userId: '00000000-0000-7000-8000-000000000001', fleet: false },
+  id: '00000000-0000-7000-8000-00000000000a',
+  firstName: 'Mia',
+  lastName: 'Vogt',
+  company: 'City works',
+  reason: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  userId: '00000000-0000-7000-8000-000000000001',
+  fleet: false,
 };
 const page = (...data: object[]) => ({ total: data.length, data });
 

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { firstAnswers, LEFT_OUT, problemsOfAnswers, toChoice } from './car-answers.ts';
 
 const car = (about: Partial<ImportCar> = {}): ImportCar => ({
-  ...{ vin: null, name: 'Zora', number: null, trips: 1, charges: 1, rows: 90, firstTime: null, lastTime: null, vehicleId: null },
+  vin: null,
+  name: 'Zora',
+  number: null,
+  trips: 1,
+  charges: 1,
+  rows: 90,
+  firstTime: null,
+  lastTime: null,
+  vehicleId: null,
   ...about,
 });
 const vehicles = [

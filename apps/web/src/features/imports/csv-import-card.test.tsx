@@ -183,11 +183,18 @@ describe('an import at work', () => {
 describe('the report of an import', () => {
   const none = { added: 0, changed: 0, skipped: 0 };
   const done = someImport({
-    ...{ status: 'done', finishedAt: '2026-11-20T08:05:00.000Z', rejected: 2, listedProblems: 2 },
+    status: 'done',
+    finishedAt: '2026-11-20T08:05:00.000Z',
+    rejected: 2,
+    listedProblems: 2,
     vehicles: [
       {
-        ...{ vehicleId: mine.id, name: 'ID.4', firstTime: null, lastTime: null },
-        ...{ trips: { added: 3, changed: 1, skipped: 2 }, charges: { ...none, skipped: 1 } },
+        vehicleId: mine.id,
+        name: 'ID.4',
+        firstTime: null,
+        lastTime: null,
+        trips: { added: 3, changed: 1, skipped: 2 },
+        charges: { ...none, skipped: 1 },
       },
     ],
   });

@@ -31,9 +31,24 @@ export type Problems = Readonly<Partial<Record<Field, Problem>>>;
 
 /** Nobody is told anything unless the person says so. */
 export const emptyDraft: Draft = {
-  ...{ code: '', firstName: '', lastName: '', email: '', password: '' },
-  ...{ mail: 'later', host: '', port: '587', encryption: 'starttls', user: '', mailPassword: '', sender: '', testTo: '' },
-  ...{ map: 'none', styleUrl: '', addresses: 'none', service: 'photon', serverUrl: '' },
+  code: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  mail: 'later',
+  host: '',
+  port: '587',
+  encryption: 'starttls',
+  user: '',
+  mailPassword: '',
+  sender: '',
+  testTo: '',
+  map: 'none',
+  styleUrl: '',
+  addresses: 'none',
+  service: 'photon',
+  serverUrl: '',
 };
 
 /** The port that goes with a kind of encryption. */

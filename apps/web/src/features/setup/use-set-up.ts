@@ -65,7 +65,12 @@ export function useSetUp(code: string): SetUp {
   };
 
   return {
-    ...{ step, draft, problems, failure, busy, next },
+    step,
+    draft,
+    problems,
+    failure,
+    busy,
+    next,
     change: (changes) => {
       setDraft((now) => ({ ...now, ...changes }));
       setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))));

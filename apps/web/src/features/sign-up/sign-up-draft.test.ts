@@ -3,22 +3,30 @@ import { ApiError } from '../../api/api-error.ts';
 import { bodyOf, checkDraft, emptyDraft, refusedFields, type SignUpDraft } from './sign-up-draft.ts';
 
 const good: SignUpDraft = {
-  ...{
-    firstName: ' Jana ',
-    lastName: 'Müller-Lüdenscheidt',
-    email: ' Jana@Example.org ',
-    password: 'Strom4!auto',
-    confirmation: 'Strom4!auto',
-  },
-  ...{ referralSource: null, referralText: '', referralCode: ' FRIEND-7 ', terms: true },
+  firstName: ' Jana ',
+  lastName: 'Müller-Lüdenscheidt',
+  email: ' Jana@Example.org ',
+  password: 'Strom4!auto',
+  confirmation: 'Strom4!auto',
+  referralSource: null,
+  referralText: '',
+  referralCode: ' FRIEND-7 ',
+  terms: true,
 };
 const terms = [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }];
 
 describe('what is sent (AUTH-048)', () => {
   it('has no spaces around it and the e-mail in lower case (AUTH-005)', () => {
     expect(bodyOf(good, undefined, 'de')).toEqual({
-      ...{ firstName: 'Jana', lastName: 'Müller-Lüdenscheidt', email: 'jana@example.org', password: 'Strom4!auto', language: 'de' },
-      ...{ referralCode: 'FRIEND-7', referralSource: null, terms, ref: null },
+      firstName: 'Jana',
+      lastName: 'Müller-Lüdenscheidt',
+      email: 'jana@example.org',
+      password: 'Strom4!auto',
+      language: 'de',
+      referralCode: 'FRIEND-7',
+      referralSource: null,
+      terms,
+      ref: null,
     });
   });
 

@@ -17,7 +17,14 @@ export interface SignUpDraft extends SignUpForm {
 export type DraftField = keyof SignUpDraft;
 
 export const emptyDraft = (referralCode: string): SignUpDraft => ({
-  ...{ firstName: '', lastName: '', email: '', password: '', confirmation: '', referralSource: null, referralText: '', terms: false },
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  referralSource: null,
+  referralText: '',
+  terms: false,
   referralCode,
 });
 

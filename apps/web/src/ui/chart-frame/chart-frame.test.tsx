@@ -8,7 +8,11 @@ import type { ChartAxis, ChartPanel } from './panel.ts';
 
 const axis: ChartAxis = { kind: 'time', label: 'Time', format: (x) => `16:${String(x).padStart(2, '0')}` };
 const panel = (label: string, points: ChartPanel['points']): ChartPanel => ({
-  ...{ id: label, label, unit: 'km/h', kind: 'area', points },
+  id: label,
+  label,
+  unit: 'km/h',
+  kind: 'area',
+  points,
   format: (value) => `${value} km/h`,
 });
 const speed = panel('Speed', [

@@ -5,7 +5,11 @@ import type { ChartAxis, ChartPanel } from './panel.ts';
 
 const axis: ChartAxis = { kind: 'time', label: 'Time', format: String };
 const line = (id: string, more: Partial<ChartPanel> = {}): ChartPanel => ({
-  ...{ id, label: id, unit: 'kW', kind: 'area', format: String },
+  id,
+  label: id,
+  unit: 'kW',
+  kind: 'area',
+  format: String,
   points: [
     [0, 1],
     [60_000, 2],
@@ -22,7 +26,7 @@ const look = {
   series: ['#a00', '#0a0', '#00a'],
 };
 const draw = (panels: readonly ChartPanel[], hidden: string[] = []) =>
-  chartOptions({ ...{ axis, look, width: 800, writeNumber: String }, ...stackPanels(panels, new Set(hidden)) });
+  chartOptions({ axis, look, width: 800, writeNumber: String, ...stackPanels(panels, new Set(hidden)) });
 const list = (value: unknown) => value as Record<string, unknown>[];
 
 describe('what a chart draws', () => {

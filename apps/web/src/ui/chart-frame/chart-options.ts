@@ -39,16 +39,35 @@ export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: 
     title: boxes.map((box) => titleOf(box, look)),
     grid: boxes.map(({ top, height }) => ({ ...gutter, top, height, containLabel: false })),
     xAxis: boxes.map((_, index) => ({
-      ...{ type: 'value', gridIndex: index, min, max, splitLine: { show: false }, axisTick: { show: false }, axisPointer: { show: false } },
+      type: 'value',
+      gridIndex: index,
+      min,
+      max,
+      splitLine: { show: false },
+      axisTick: { show: false },
+      axisPointer: { show: false },
       axisLine: { show: true, onZero: false, lineStyle: { color: look.axis, width: 1 } },
       axisLabel: {
-        ...{ show: index === boxes.length - 1, customValues: ticks, formatter: axis.format, color: look.label, fontSize: 12, margin: 10 },
-        ...{ alignMinLabel: 'left', alignMaxLabel: 'right', hideOverlap: true },
+        show: index === boxes.length - 1,
+        customValues: ticks,
+        formatter: axis.format,
+        color: look.label,
+        fontSize: 12,
+        margin: 10,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+        hideOverlap: true,
       },
     })),
     yAxis: boxes.map(({ scale: { low, high, step } }, index) => {
       return {
-        ...{ type: 'value', gridIndex: index, min: low, max: high, interval: step, axisLine: { show: false }, axisTick: { show: false } },
+        type: 'value',
+        gridIndex: index,
+        min: low,
+        max: high,
+        interval: step,
+        axisLine: { show: false },
+        axisTick: { show: false },
         axisLabel: { color: look.label, fontSize: 12, formatter: writeNumber, margin: 8 },
         splitLine: { lineStyle: { color: look.grid, width: 1 } },
       };
@@ -67,7 +86,10 @@ export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: 
 function titleOf({ panel, top }: PanelBox, look: ChartLook): object {
   const beside = [panel.unit, panel.hint].filter(Boolean).join(', ');
   return {
-    ...{ left: gutter.left, top: top - 26, padding: 0, text: `{name|${panel.label}}  {unit|${beside}}` },
+    left: gutter.left,
+    top: top - 26,
+    padding: 0,
+    text: `{name|${panel.label}}  {unit|${beside}}`,
     textStyle: {
       rich: {
         name: { color: look.text, fontSize: 12, fontWeight: 600, fontFamily: look.font, lineHeight: 16 },
@@ -80,7 +102,10 @@ function titleOf({ panel, top }: PanelBox, look: ChartLook): object {
 function seriesOf({ panel }: PanelBox, color: string): object {
   if (panel.kind === 'bar') return { type: 'bar', itemStyle: { color, borderRadius: [2, 2, 0, 0] }, barMaxWidth: 24 };
   return {
-    ...{ type: 'line', showSymbol: false, connectNulls: false, lineStyle: { color, width: 2, join: 'round', cap: 'round' } },
+    type: 'line',
+    showSymbol: false,
+    connectNulls: false,
+    lineStyle: { color, width: 2, join: 'round', cap: 'round' },
     ...(panel.kind === 'area' ? { areaStyle: { color, opacity: 0.13, origin: panel.fit === 'data' ? 'start' : 'auto' } } : {}),
     ...(panel.kind === 'step' ? { step: 'end' } : {}),
   };

@@ -49,7 +49,12 @@ export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, de
   const state = useMapEngine(
     element,
     (own) => ({
-      ...{ styleUrl, language, unit: preferences.unit, scene, look: readMapLook(own, scheme), words: mapWords(t) },
+      styleUrl,
+      language,
+      unit: preferences.unit,
+      scene,
+      look: readMapLook(own, scheme),
+      words: mapWords(t),
       onHover: (x) => latest.current.onHover(x),
       onCharge: (id) => latest.current.onCharge(id),
       onBase(next) {

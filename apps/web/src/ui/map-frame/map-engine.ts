@@ -103,7 +103,10 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     if (gone.signal.aborted) return;
     if (style === null) return giveUp();
     const service = mountServiceMap(element, setup, {
-      ...{ style, shown, camera: top.camera(), onGone: giveUp },
+      style,
+      shown,
+      camera: top.camera(),
+      onGone: giveUp,
       onDrawn() {
         // Under a moving finger nothing changes; where it stops the next picture is drawn.
         if (next !== service || top.map.isMoving()) return;

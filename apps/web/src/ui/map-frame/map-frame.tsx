@@ -131,7 +131,12 @@ export function MapFrame(props: MapFrameProps) {
         {/* Its code is the heaviest there is: a phone on which nobody scrolls that far never fetches it. */}
         {styleUrl !== undefined && isSeen && (
           <MapCanvas
-            {...{ styleUrl, preferences, scene, cursor, isExpanded, description }}
+            styleUrl={styleUrl}
+            preferences={preferences}
+            scene={scene}
+            cursor={cursor}
+            isExpanded={isExpanded}
+            description={description}
             legend={key}
             onHover={(x) => onCursor?.(x)}
             onCharge={(id) => onCharge?.(id)}

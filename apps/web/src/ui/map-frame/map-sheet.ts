@@ -104,15 +104,18 @@ interface Ground extends Pick<SheetOptions, 'style' | 'camera'> {
 function makeMap(container: HTMLElement, { words }: Pick<MapSetup, 'words'>, { style, camera, withOurs }: Ground): MapLibre {
   try {
     return new MapLibre({
-      ...{ container, style, transformStyle: (_, next) => withOurs(next), locale: words, maxZoom: 18, ...camera },
-      ...{
-        attributionControl: false,
-        fadeDuration: 0,
-        dragRotate: false,
-        pitchWithRotate: false,
-        touchPitch: false,
-        cooperativeGestures: true,
-      },
+      container,
+      style,
+      transformStyle: (_, next) => withOurs(next),
+      locale: words,
+      maxZoom: 18,
+      ...camera,
+      attributionControl: false,
+      fadeDuration: 0,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      cooperativeGestures: true,
     });
   } catch (error) {
     container.remove();

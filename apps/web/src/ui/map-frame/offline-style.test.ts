@@ -8,19 +8,23 @@ import placeNames from './places/large.tsv?raw';
 
 const shades = ['#000001', '#000002', '#000003', '#000004', '#000005', '#000006'];
 const look: MapLook = {
-  ...{
-    scheme: 'dark',
-    land: '#111111',
-    water: '#222222',
-    waterLine: '#333333',
-    border: '#444444',
-    road: '#444445',
-    roadCase: '#444446',
-    built: '#555555',
-    label: '#666666',
-    labelHalo: '#777777',
-  },
-  ...{ trackCase: '#888888', route: '#999999', ac: '#aaaaaa', dc: '#bbbbbb', pinStroke: '#cccccc', onPin: '#dddddd', cluster: '#eeeeee' },
+  scheme: 'dark',
+  land: '#111111',
+  water: '#222222',
+  waterLine: '#333333',
+  border: '#444444',
+  road: '#444445',
+  roadCase: '#444446',
+  built: '#555555',
+  label: '#666666',
+  labelHalo: '#777777',
+  trackCase: '#888888',
+  route: '#999999',
+  ac: '#aaaaaa',
+  dc: '#bbbbbb',
+  pinStroke: '#cccccc',
+  onPin: '#dddddd',
+  cluster: '#eeeeee',
   ramps: { speed: shades, power: shades },
 };
 const scene = {

@@ -12,7 +12,8 @@ interface Row {
 const shown = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
 const showPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
-  ...{ id, name },
+  id,
+  name,
   createdAt: created_at.toISOString(),
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });

@@ -73,7 +73,9 @@ describe('signing in with a passkey', () => {
     const orRight = (value: string) => fc.oneof({ arbitrary: bytes, weight: 1 }, { arbitrary: fc.constant(value), weight: 2 });
     const { clientDataJSON, authenticatorData, userHandle } = right.response;
     const response = fc.record({
-      ...{ clientDataJSON: orRight(clientDataJSON), authenticatorData: orRight(authenticatorData), signature: bytes },
+      clientDataJSON: orRight(clientDataJSON),
+      authenticatorData: orRight(authenticatorData),
+      signature: bytes,
       userHandle: orRight(userHandle),
     });
     let network = 0;

@@ -20,8 +20,12 @@ export function PageSection() {
       <Specimen name="Detail: way back, subtitle, neighbours (the first of all)">
         <PageHead title="Freising to München" subtitle="Friday, 2026-11-20, 12:12 to 12:38" back={{ to: '/', label: 'Trips' }}>
           <Neighbours
-            {...{ previousId: null, nextId: 'next', previousLabel: 'Previous trip', nextLabel: 'Next trip' }}
-            {...{ onOpen: nothing, onApproach: nothing }}
+            previousId={null}
+            nextId="next"
+            previousLabel="Previous trip"
+            nextLabel="Next trip"
+            onOpen={nothing}
+            onApproach={nothing}
           />
         </PageHead>
       </Specimen>

@@ -45,7 +45,10 @@ export function TripsOfDay({ vehicle, name, moments, expected }: OfDayProps) {
       <DayTable
         title={t('trips.title')}
         label={t('trips.tableLabel', { vehicle: vehicle.displayName, range: name })}
-        {...{ list, state, columns, expected }}
+        list={list}
+        state={state}
+        columns={columns}
+        expected={expected}
         owner={vehicle.id + moments.from}
         stale={t('trips.stale')}
         rowName={(trip) => tripName(trip, formats, t)}
@@ -69,7 +72,9 @@ export function ChargesOfDay({ vehicle, name, moments, expected }: OfDayProps) {
       title={t('charges.title')}
       label={t('charges.tableLabel', { vehicle: vehicle.displayName, range: name })}
       list={useQuery(chargesQuery(vehicle.id, { ...moments, ...state.query }))}
-      {...{ state, columns, expected }}
+      state={state}
+      columns={columns}
+      expected={expected}
       owner={vehicle.id + moments.from}
       stale={t('charges.stale')}
       rowName={(charge) => chargeName(charge, formats, t)}
@@ -91,7 +96,8 @@ export function LostOfDay({ kind, vehicle, name, moments, expected }: OfDayProps
       title={t(words.title)}
       label={t(words.table, { vehicle: vehicle.displayName, range: name })}
       list={useQuery(lostQuery(kind, vehicle.id, { ...moments, ...state.query }))}
-      {...{ state, expected }}
+      state={state}
+      expected={expected}
       columns={lostColumns}
       owner={vehicle.id + moments.from}
       stale={t('lost.stale')}

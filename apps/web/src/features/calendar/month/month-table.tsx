@@ -92,7 +92,10 @@ export function MonthTable({ label, month, today, sums, isLoading, isCompact, on
                       </span>
                     ) : (
                       <DayCell
-                        {...{ day, isLoading, isCompact, onKeyDown }}
+                        day={day}
+                        isLoading={isLoading}
+                        isCompact={isCompact}
+                        onKeyDown={onKeyDown}
                         sums={sums?.get(day)}
                         intensity={intensity(sums?.get(day) ?? nothing)}
                         isToday={day === today}

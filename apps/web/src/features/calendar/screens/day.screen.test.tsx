@@ -37,8 +37,11 @@ describe('a day', () => {
     const asked = calls().filter((call) => call.startsWith('GET /v1/trips?'));
     const words = new URLSearchParams(asked[0]?.split('?')[1]);
     expect(Object.fromEntries(words)).toMatchObject({
-      ...{ page: '1', limit: '5', sort: 'startTime' },
-      ...{ from: new Date(2026, 10, 18).toISOString(), to: new Date(2026, 10, 18, 23, 59, 59, 999).toISOString() },
+      page: '1',
+      limit: '5',
+      sort: 'startTime',
+      from: new Date(2026, 10, 18).toISOString(),
+      to: new Date(2026, 10, 18, 23, 59, 59, 999).toISOString(),
     });
   });
 

@@ -82,7 +82,8 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
       to: '/calendar/$year/$month/$day' as string,
       params: dayParams(neighbour) as never,
       search: {} as never,
-      ...{ replace: true, resetScroll: false },
+      replace: true,
+      resetScroll: false,
     });
   const approach = (neighbour: Day) => {
     const range = toMoments({ from: neighbour, to: neighbour });

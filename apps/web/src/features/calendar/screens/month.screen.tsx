@@ -70,7 +70,7 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
       <MonthStrip vehicleId={vehicle.id} month={month} today={today} />
       {days.isError && <StaleNotice text={t('calendar.failed', { month: name })} onRetry={() => void days.refetch()} />}
       {days.data?.length === 0 && <EmptyMonth vehicle={vehicle} month={month} onChoose={choose} />}
-      <MonthTable {...{ label, month, today, sums, isCompact }} isLoading={days.isPending} onLeave={choose} />
+      <MonthTable label={label} month={month} today={today} sums={sums} isCompact={isCompact} isLoading={days.isPending} onLeave={choose} />
       {isCompact && sums !== undefined && sums.size > 0 && <MonthList label={label} sums={sums} />}
     </>
   );

@@ -4,7 +4,13 @@ import { calendarRoutes } from '../calendar.routes.ts';
 
 /** What a test cares about of a day. */
 export const aDay = (date: string, changes: Partial<VehicleDay> = {}): VehicleDay => ({
-  ...{ date, trips: 2, distance: 45.3, usedkWh: 7.8, avgConsumption: 17.2, charges: 1, kWh: 12.3 },
+  date,
+  trips: 2,
+  distance: 45.3,
+  usedkWh: 7.8,
+  avgConsumption: 17.2,
+  charges: 1,
+  kWh: 12.3,
   ...changes,
 });
 

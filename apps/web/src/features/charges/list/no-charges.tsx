@@ -25,5 +25,5 @@ export function NoCharges({ vehicle, range, onClearFilters }: NoChargesProps) {
     none: t('charges.none'),
     noneNext: t('charges.noneNext'),
   };
-  return <NoRows icon={IconBolt} first={<ImportLink />} {...{ words, range, latest, onClearFilters }} />;
+  return <NoRows icon={IconBolt} first={<ImportLink />} words={words} range={range} latest={latest} onClearFilters={onClearFilters} />;
 }

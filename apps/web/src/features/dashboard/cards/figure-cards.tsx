@@ -36,7 +36,7 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
       title={t('dashboard.trips')}
       icon={IconRoute}
       to="/trips"
-      aside={<Change of={({ trips }) => trips.distance} {...{ range, sums, before }} />}
+      aside={<Change of={({ trips }) => trips.distance} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton />}>
         {({ trips }) => (
@@ -66,7 +66,7 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
       title={t('dashboard.charges')}
       icon={IconBolt}
       to="/charges"
-      aside={<Change of={({ charges }) => charges.kWh} {...{ range, sums, before }} />}
+      aside={<Change of={({ charges }) => charges.kWh} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton />}>
         {({ charges }) => (
@@ -95,7 +95,7 @@ export const Co2Card = memo(function Co2Card({ range, sums, before, vehicle }: F
     <DashboardCard
       title={t('dashboard.co2')}
       icon={IconLeaf}
-      aside={<Change of={({ charges }) => charges.co2Saved} {...{ range, sums, before }} />}
+      aside={<Change of={({ charges }) => charges.co2Saved} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton tall />}>
         {({ charges: { co2, co2Saved } }) => {

@@ -159,7 +159,11 @@ describe('what is missing', () => {
     const nothing = { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null };
     await visit(november, {
       [status]: aStatus({
-        ...{ state: null, lastUpdate: null, level: null, range: null, charging: null },
+        state: null,
+        lastUpdate: null,
+        level: null,
+        range: null,
+        charging: null,
         charges: nothing,
         trips: { total: 0, distance: 0, avgConsumption: null },
       }),

@@ -24,5 +24,5 @@ export const LiveCard = memo(function LiveCard({ vehicle, status, timeline }: Li
   const isNamed = standingPlace(position, { end: end ?? null, charge: charge ?? null }, () => '') !== '';
   const nameNear = useNameNear(position !== null && end !== undefined && charge !== undefined && !isNamed);
   const place = standingPlace(position, { end: end ?? null, charge: charge ?? null }, nameNear);
-  return <StatusCard {...{ vehicle, status, timeline, place }} />;
+  return <StatusCard vehicle={vehicle} status={status} timeline={timeline} place={place} />;
 });

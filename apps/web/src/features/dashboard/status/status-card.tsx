@@ -105,7 +105,9 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
       </div>
       <p className={classes['below']}>
         <span>
-          {status !== undefined && display !== null && <ChargingLine {...{ status, display }} periods={timeline.data?.periods ?? []} />}
+          {status !== undefined && display !== null && (
+            <ChargingLine status={status} display={display} periods={timeline.data?.periods ?? []} />
+          )}
         </span>
         <span>{limit !== null && t('dashboard.limit', { level: percent(limit) ?? '' })}</span>
       </p>

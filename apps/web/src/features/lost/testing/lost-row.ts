@@ -6,8 +6,17 @@ const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12
 
 /** A night in the garage, with what a test cares about changed. */
 export const aPeriod = (changes: Partial<LostRow> = {}): LostRow => ({
-  ...{ id: id(1), startTime: '2026-11-18T21:10:00Z', endTime: '2026-11-19T05:40:00Z', startLevel: 64, endLevel: 63 },
-  ...{ startRange: 267, endRange: 263, kWh: 0.62, gridkWh: null, odometer: 38_151.4, hasGap: false },
+  id: id(1),
+  startTime: '2026-11-18T21:10:00Z',
+  endTime: '2026-11-19T05:40:00Z',
+  startLevel: 64,
+  endLevel: 63,
+  startRange: 267,
+  endRange: 263,
+  kWh: 0.62,
+  gridkWh: null,
+  odometer: 38_151.4,
+  hasGap: false,
   ...changes,
 });
 

@@ -37,7 +37,14 @@ describe('the preferences', () => {
       expect.arrayContaining(['EUR, Euro', 'CHF, Swiss Franc', 'WON, South Korean Won', 'HRK, Croatian Kuna']),
     );
     expect(choices('Consumption').map((text) => text?.replace('\u00a0', ' '))).toEqual([
-      ...['kWh/100 km', 'Wh/mi', 'mi/kWh', 'mi/Wh', 'kWh/mi', 'km/kWh', 'Wh/km', 'kWh/km'],
+      'kWh/100 km',
+      'Wh/mi',
+      'mi/kWh',
+      'mi/Wh',
+      'kWh/mi',
+      'km/kWh',
+      'Wh/km',
+      'kWh/km',
     ]);
     expect(choices('Times')).toEqual(['24 hours', '12 hours']);
     expect(choices('Compare CO₂ with')).toEqual(['A small car, 4.3 l/100 km', 'A medium car, 5.7 l/100 km', 'An SUV, 7.7 l/100 km']);

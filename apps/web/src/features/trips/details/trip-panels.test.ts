@@ -6,8 +6,18 @@ import { pointsOf, tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
 const start = Date.parse('2026-11-18T15:40:00Z');
 const item = (seconds: number, values: Partial<TripItem>): TripItem => ({
   timestamp: new Date(start + seconds * 1000).toISOString(),
-  ...{ level: null, range: null, power: null, speed: null, outTemp: null, inTemp: null, climate: null, fan: null },
-  ...{ elevation: null, odometer: null, latitude: null, longitude: null },
+  level: null,
+  range: null,
+  power: null,
+  speed: null,
+  outTemp: null,
+  inTemp: null,
+  climate: null,
+  fan: null,
+  elevation: null,
+  odometer: null,
+  latitude: null,
+  longitude: null,
   ...values,
 });
 const words = (key: string) => key;

@@ -74,8 +74,20 @@ export function draftOfTrip(
   const { tags, reason, driver, startLevel, endLevel, startGasLevel, endGasLevel, usedkWh, cost, avgOutTemp } = trip;
   const { startOdometer, endOdometer } = trip;
   return {
-    ...{ tags, reason, driver, startLevel, endLevel, startGasLevel, endGasLevel, usedkWh, cost, avgOutTemp },
-    ...{ startOdometer, endOdometer, startLocation: plainLocation(trip.startLocation), endLocation: plainLocation(trip.endLocation) },
+    tags,
+    reason,
+    driver,
+    startLevel,
+    endLevel,
+    startGasLevel,
+    endGasLevel,
+    usedkWh,
+    cost,
+    avgOutTemp,
+    startOdometer,
+    endOdometer,
+    startLocation: plainLocation(trip.startLocation),
+    endLocation: plainLocation(trip.endLocation),
     startTime: Date.parse(trip.startTime),
     endTime: Date.parse(trip.endTime),
   };

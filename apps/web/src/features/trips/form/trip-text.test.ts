@@ -85,8 +85,14 @@ describe('sentences of the server', () => {
 
 describe('the form of a stored trip (TRIP-033)', () => {
   const trip = aTrip({
-    ...{ startTime: '2026-11-18T07:00:23Z', endTime: '2026-11-18T08:22:11Z', startOdometer: 38_151.437, endOdometer: 38_240.04 },
-    ...{ startLocation: { latitude: 48.4, longitude: 11.7 }, cost: 6.29, tags: ['Business'], comment: 'Stau' },
+    startTime: '2026-11-18T07:00:23Z',
+    endTime: '2026-11-18T08:22:11Z',
+    startOdometer: 38_151.437,
+    endOdometer: 38_240.04,
+    startLocation: { latitude: 48.4, longitude: 11.7 },
+    cost: 6.29,
+    tags: ['Business'],
+    comment: 'Stau',
   });
 
   it('says nothing anew until something is typed: a text is coarser than what is stored', () => {

@@ -25,5 +25,5 @@ export function NoTrips({ vehicle, range, onClearFilters }: NoTripsProps) {
     none: t('trips.none'),
     noneNext: t('trips.noneNext'),
   };
-  return <NoRows icon={IconRoute} first={<ImportLink />} {...{ words, range, latest, onClearFilters }} />;
+  return <NoRows icon={IconRoute} first={<ImportLink />} words={words} range={range} latest={latest} onClearFilters={onClearFilters} />;
 }

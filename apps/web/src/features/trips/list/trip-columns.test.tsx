@@ -11,8 +11,21 @@ describe('the columns of the trips list', () => {
     const flags = columns.flatMap(({ flag }) => flag ?? []);
     expect(flags.toSorted()).toEqual(
       [
-        ...['duration', 'distance', 'used', 'consumption', 'speed', 'temp', 'cost', 'co2', 'odometer', 'address', 'tags', 'driver'],
-        ...['comment', 'efficiency', 'startOdometer'],
+        'duration',
+        'distance',
+        'used',
+        'consumption',
+        'speed',
+        'temp',
+        'cost',
+        'co2',
+        'odometer',
+        'address',
+        'tags',
+        'driver',
+        'comment',
+        'efficiency',
+        'startOdometer',
       ].toSorted(),
     );
   });

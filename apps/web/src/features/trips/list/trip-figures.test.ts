@@ -4,7 +4,13 @@ import { englishFormats, germanMiles } from '../testing/trip-row.ts';
 import { costPerDistance, tripFigures } from './trip-figures.ts';
 
 const stats = (changes: Partial<TripStats> = {}): TripStats => ({
-  ...{ total: 38, distance: 1184.6, usedkWh: 210.8, avgConsumption: 17.8, duration: 5_400_000, cost: 80.98, co2: 37_600 },
+  total: 38,
+  distance: 1184.6,
+  usedkWh: 210.8,
+  avgConsumption: 17.8,
+  duration: 5_400_000,
+  cost: 80.98,
+  co2: 37_600,
   ...changes,
 });
 const words = (key: string) => key;

@@ -13,7 +13,8 @@ async function open(trip = sealed) {
   const patch = recording(() => trip);
   const path = `/v1/trips/${trip.id}`;
   await visit(`/trips/${trip.id}`, {
-    ...{ [`GET ${path}`]: trip, [`PATCH ${path}`]: patch.answer },
+    [`GET ${path}`]: trip,
+    [`PATCH ${path}`]: patch.answer,
     'GET /v1/trips': { total: 0, data: [] },
     'GET /v1/addresses': { total: 0, data: [] },
   });

@@ -7,13 +7,26 @@ import { vehiclesRoutes } from '../vehicles.routes.ts';
 
 const id4 = {
   ...visitedVehicle,
-  ...{ manufacture: 'VW', model: 'ID.4', variant: 'Pro', vin: 'WVGZZZE2ZMP000001', licensePlate: 'FS-WB 2046E', kWh: 77, logbook: true },
+  manufacture: 'VW',
+  model: 'ID.4',
+  variant: 'Pro',
+  vin: 'WVGZZZE2ZMP000001',
+  licensePlate: 'FS-WB 2046E',
+  kWh: 77,
+  logbook: true,
   lastSyncAt: '2026-11-20T11:12:00Z',
 };
 const zoe = {
   ...visitedVehicle,
   id: '00000000-0000-7000-8000-000000000003',
-  ...{ displayName: 'Zoe', vin: null, licensePlate: null, kWh: null, level: null, state: null, lastSyncAt: null, archive: true },
+  displayName: 'Zoe',
+  vin: null,
+  licensePlate: null,
+  kWh: null,
+  level: null,
+  state: null,
+  lastSyncAt: null,
+  archive: true,
 };
 const open = () => visit('/vehicles', vehiclesRoutes, { 'GET /v1/vehicles': { total: 2, data: [id4, zoe] } });
 const rowOf = async (name: string) => {
