@@ -60,10 +60,18 @@ module.exports = {
     },
     {
       name: 'server-base-knows-no-feature',
-      comment: 'http, db, services and connections serve the features; telemetry hands segments on through a port.',
+      comment: 'These serve the features; telemetry hands segments on through a port.',
       severity: 'error',
-      from: { path: `${server}(http|db|services|connections|telemetry|jobs)/`, pathNot: test },
+      from: { path: `${server}(config|http|db|services|connections|telemetry|jobs)/`, pathNot: test },
       to: { path: `${server}features/` },
+    },
+    {
+      name: 'server-base-stands-alone',
+      comment:
+        'The settings, the web framework, the clients of outside services, the readers of files and the clock of jobs know neither the database nor each other.',
+      severity: 'error',
+      from: { path: `${server}(config|http|services|connections|jobs)/`, pathNot: test },
+      to: { path: server, pathNot: [`${server}$1/`, `${server}operator-error\\.ts$`] },
     },
     {
       name: 'only-http-knows-the-framework',

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
 import { withNamedLock } from '../db/tenant-connection.ts';
 import { findCredentials } from '../features/account/public.ts';

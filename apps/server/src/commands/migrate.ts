@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
 
 export const command: Command = {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { notice } from '@wattbook/contract/notices/notices.endpoints';
 import { instant } from '@wattbook/contract/scalars';
 import type { Command } from '../command.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
 import { addNotice, endNotice, listNotices, type NewNotice, type StoredNotice } from '../features/notices/public.ts';

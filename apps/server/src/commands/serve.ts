@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Command } from '../command.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
 import { claimServing } from '../db/embedded/serve-claim.ts';
 import { demoDepsOf, openDemo } from '../features/demo/public.ts';

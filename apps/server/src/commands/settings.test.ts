@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listEnvironment } from '../config.ts';
+import { listEnvironment } from '../config/list-environment.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createSealing } from '../services/sealing.ts';
 import { type ApiServer, openApiServer } from '../testing/api-server.ts';

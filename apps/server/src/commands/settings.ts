@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { addressChoice, mailServer, mapChoice } from '@wattbook/contract/setup/installation.schema';
 import type { z } from 'zod';
 import type { Command } from '../command.ts';
-import { type Config, type EnvironmentSetting, listEnvironment, loadConfig, readEnvironment } from '../config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { readEnvironment } from '../config/env-file.ts';
+import { type EnvironmentSetting, listEnvironment } from '../config/list-environment.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../features/configuration/public.ts';
 import { setUpLinkOf } from '../features/setup/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readOrMakeSecret } from '../secrets.ts';
+import { readOrMakeSecret } from '../config/secrets.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 
 const usage = `Usage: wattbook settings show [--json]

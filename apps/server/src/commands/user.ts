@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database } from '../db/tenancy.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../features/account/public.ts';
 import { readMails } from '../features/mail/public.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readOrMakeSecret } from '../secrets.ts';
+import { readOrMakeSecret } from '../config/secrets.ts';
 import { createPasswordHashing } from '../services/password-hashing.ts';
 import { createSealing, type Sealing } from '../services/sealing.ts';
 

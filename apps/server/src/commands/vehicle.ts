@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database, Tenant } from '../db/tenancy.ts';
 import { findCredentials } from '../features/account/public.ts';

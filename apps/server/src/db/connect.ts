@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { checkExternal } from './external.ts';
 import { migrate } from './migrate.ts';

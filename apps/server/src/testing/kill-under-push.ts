@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { withConnection } from '../db/connect.ts';
 import { findFreePort } from '../db/embedded/free-port.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type PushCar, makePushCars } from './push-cars.ts';
 import { storedTimeline } from './timeline.ts';
 

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
-import { readOrMakeSecret } from '../../secrets.ts';
+import { readOrMakeSecret } from '../../config/secrets.ts';
 import { withClient } from '../with-client.ts';
 import { packagedBinaries } from './binaries.ts';
 import { type Cluster, clusterRole, initialiseCluster, logTail, ownLocale, prepareCluster, spawnPostgres } from './cluster.ts';

@@ -1,4 +1,5 @@
-import { effectiveSettings, type GivenSettings } from './effective-settings.ts';
+import type { GivenSettings } from '../../config/installation-environment.ts';
+import { effectiveSettings } from './effective-settings.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
 interface Line {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailServerAt } from '../../testing/mail-server.ts';
-import { effectiveSettings, type GivenSettings } from './effective-settings.ts';
+import type { GivenSettings } from '../../config/installation-environment.ts';
+import { effectiveSettings } from './effective-settings.ts';
 import { nothingStored, type StoredSettings } from './stored-settings.ts';
 
 const nothingGiven: GivenSettings = { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined };

@@ -1,21 +1,7 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import { publicServices } from '@wattbook/domain/installation/public-services';
+import type { AddressLookUp, GivenSettings } from '../../config/installation-environment.ts';
 import type { StoredSettings } from './stored-settings.ts';
-
-/** A server that is asked for the address of a position. */
-export interface AddressLookUp {
-  readonly service: 'photon' | 'nominatim';
-  /** Its address, without a slash at the end. */
-  readonly url: string;
-}
-
-/** What the environment says about the installation; it wins over what is stored. */
-export interface GivenSettings {
-  readonly mapStyleUrl: string | undefined;
-  readonly mapOrigins: readonly string[];
-  readonly addressLookUp: AddressLookUp | undefined;
-  readonly mail: MailServer | undefined;
-}
 
 /** What holds now. Null everywhere on a fresh installation: nothing is sent to anybody. */
 export interface EffectiveSettings {

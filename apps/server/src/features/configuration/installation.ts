@@ -1,7 +1,8 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import type { AddressLookUp, GivenSettings } from '../../config/installation-environment.ts';
 import type { Database } from '../../db/tenancy.ts';
 import type { Sealing } from '../../services/sealing.ts';
-import { type AddressLookUp, effectiveSettings, type EffectiveSettings, type GivenSettings } from './effective-settings.ts';
+import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
 import { hasOwnAccounts } from './own-accounts.query.ts';
 import { readStoredSettings } from './stored-settings.ts';
 

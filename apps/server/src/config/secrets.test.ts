@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readOrMakeSecret } from './secrets.ts';
 
 let folder: string;

@@ -1,6 +1,20 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import { z } from 'zod';
-import type { GivenSettings } from './features/configuration/public.ts';
+
+/** A server that is asked for the address of a position. */
+export interface AddressLookUp {
+  readonly service: 'photon' | 'nominatim';
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+}
+
+/** What the environment says about the installation; it wins over what is stored. */
+export interface GivenSettings {
+  readonly mapStyleUrl: string | undefined;
+  readonly mapOrigins: readonly string[];
+  readonly addressLookUp: AddressLookUp | undefined;
+  readonly mail: MailServer | undefined;
+}
 
 /** A host that can stand in a header as it is: a style's origin becomes part of the content security policy. */
 const hostname = /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])$/i;

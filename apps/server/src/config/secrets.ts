@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A secret of this installation: made once, kept in DATA_DIR/secrets, readable by its owner only. */
 export async function readOrMakeSecret(dataDir: string, name: string): Promise<string> {

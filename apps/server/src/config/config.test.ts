@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listEnvironment, readConfig, readEnvFile } from './config.ts';
-import { OperatorError } from './operator-error.ts';
+import { readConfig } from './config.ts';
+import { readEnvFile } from './env-file.ts';
+import { listEnvironment } from './list-environment.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const nowhere = { en: null, de: null };
 
@@ -10,7 +12,7 @@ describe('settings', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
-      dataDir: resolve(import.meta.dirname, '../../../data'),
+      dataDir: resolve(import.meta.dirname, '../../../../data'),
       databaseUrl: undefined,
       baseUrl: 'http://localhost:3000',
       installation: { mapStyleUrl: undefined, mapOrigins: [], addressLookUp: undefined, mail: undefined },

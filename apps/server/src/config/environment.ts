@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { OperatorError } from '../operator-error.ts';
+import { installationEnvironment, installationExpectations, missingBeside, webAddress } from './installation-environment.ts';
+import { missingInSite, siteEnvironment, siteExpectations } from './site-environment.ts';
+
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+const shape = z.object({
+  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('localhost'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...installationEnvironment,
+  ...siteEnvironment,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(1))
+    .default(6000),
+  DEMO: z.enum(['on', 'off']).optional(),
+  DEMO_MONTHS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(14))
+    .default(14),
+  BILLING: z.enum(['on', 'off']).optional(),
+  // A token that travels in the open signs in whoever reads it.
+  HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
+  HELP_DESK_SECRET: z.string().min(16).optional(),
+  SIGN_UP: z.enum(['on', 'off']).default('on'),
+  BLOCKED_MAIL_DOMAINS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((word) => word !== ''),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
+    .default([]),
+});
+
+export type Settings = z.infer<typeof shape>;
+export type SettingName = keyof Settings;
+
+const environment = shape.superRefine((given, context) => {
+  const missing = missingBeside(given) ?? missingInSite(given) ?? missingForHelpDesk(given);
+  if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
+});
+
+/** What each setting takes, in the words of the list that is shown when it is wrong. Values are not repeated there: an address may hold a password. */
+export const expectations = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address of this machine, such as localhost or 0.0.0.0',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'the address of a PostgreSQL 15 or newer, such as postgres://user:password@host:5432/wattbook',
+  BASE_URL: 'the http or https address people use, such as https://wattbook.example.org',
+  ...installationExpectations,
+  ...siteExpectations,
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  TRUST_PROXY: 'on or off',
+  CALLS_PER_MINUTE: 'a whole number above 0',
+  DEMO: 'on or off',
+  DEMO_MONTHS: 'a whole number from 1 to 14',
+  BILLING: 'on or off',
+  HELP_DESK_URL: 'the https address of a Zendesk, such as https://example.zendesk.com, and goes with HELP_DESK_SECRET',
+  HELP_DESK_SECRET: 'the secret of its single sign-on by JWT, 16 characters at least, and goes with HELP_DESK_URL',
+  SIGN_UP: 'on or off',
+  BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
+} satisfies Record<SettingName, string>;
+
+/** What an environment gives, as text. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What holds where nothing is given. */
+export const defaults = (): Settings => shape.parse({});
+
+/** An empty value counts as absent. */
+export const givenIn = (env: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== ''));
+
+/** Checks all settings at once and refuses with one list of everything that is wrong. */
+export function parseSettings(env: Environment): Settings {
+  const result = environment.safeParse(givenIn(env));
+  if (result.success) return result.data;
+  const names = new Set(result.error.issues.map((issue) => issue.path[0] as SettingName));
+  throw new OperatorError(`These settings are wrong:\n${[...names].map((name) => `  ${name} must be ${expectations[name]}.`).join('\n')}`);
+}
+
+function missingForHelpDesk({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Partial<Settings>): SettingName | undefined {
+  if ((url === undefined) === (secret === undefined)) return undefined;
+  return url === undefined ? 'HELP_DESK_URL' : 'HELP_DESK_SECRET';
+}

@@ -1,0 +1,29 @@
+import { readConfig } from './config.ts';
+import { defaults, type Environment, expectations, givenIn, type SettingName } from './environment.ts';
+import { installationEnvironment } from './installation-environment.ts';
+
+export interface EnvironmentSetting {
+  readonly name: string;
+  /** As it holds; of a secret only that it is set. Null: it is not set. */
+  readonly value: string | null;
+  /** False: it holds by default. */
+  readonly isGiven: boolean;
+}
+
+/** Addresses of databases hold a password. */
+const secretNames: ReadonlySet<string> = new Set<SettingName>(['DATABASE_URL', 'HELP_DESK_SECRET']);
+
+/** The settings that nobody can change but in the environment: neither the set-up nor a command knows them. */
+export function listEnvironment(env: Environment): readonly EnvironmentSetting[] {
+  const given = givenIn(env);
+  const { baseUrl, demo } = readConfig(env);
+  const byDefault: Readonly<Record<string, unknown>> = { ...defaults(), BASE_URL: baseUrl, DEMO: demo ? 'on' : 'off' };
+  const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+  const changed = Object.keys(installationEnvironment).filter((name) => name !== 'MAP_ORIGINS');
+  return Object.keys(expectations)
+    .filter((name) => !changed.includes(name))
+    .map((name) => {
+      const value = given[name] ?? textOf(byDefault[name]);
+      return { name, value: value !== null && secretNames.has(name) ? 'set' : value, isGiven: name in given };
+    });
+}
