@@ -1,41 +1,7 @@
-import { accountMessages } from '@wattbook/i18n/account-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { tripMessages } from '@wattbook/i18n/trip-messages';
+import { fieldMessages, type FieldWord } from '@wattbook/i18n/field-messages';
 import type { Preferences } from '@wattbook/i18n/formats/preferences';
 import type { z } from 'zod';
-
-/** What can be wrong with one field, and the message that says so. */
-const messageOf = {
-  ...tripMessages,
-  ...accountMessages,
-  email_blocked: 'account.blocked',
-  email_taken: 'account.taken',
-  wrong_password: 'account.wrongPassword',
-  code: 'account.code',
-  phone: 'account.phone',
-  required: 'errors.field.required',
-  unknown_field: 'errors.field.unknown',
-  text: 'errors.field.text',
-  number: 'errors.field.number',
-  decimals: 'errors.field.integer',
-  whole_number: 'errors.field.wholeNumber',
-  yes_or_no: 'errors.field.boolean',
-  url: 'errors.field.url',
-  moment: 'errors.field.moment',
-  uuid: 'errors.field.uuid',
-  choice: 'errors.field.choice',
-  too_short: 'errors.field.tooShort',
-  too_small: 'errors.field.tooSmall',
-  too_big: 'errors.field.tooBig',
-  too_few: 'errors.field.tooFew',
-  too_many: 'errors.field.tooMany',
-  end_before_start: 'errors.field.endBeforeStart',
-  range_too_long: 'errors.field.rangeTooLong',
-  time_zone: 'errors.field.timeZone',
-  invalid: 'errors.field.invalid',
-} as const satisfies Record<string, MessageKey>;
-
-export type FieldWord = keyof typeof messageOf;
 
 export interface FieldProblem {
   readonly word: FieldWord;
@@ -55,9 +21,9 @@ interface Period {
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-export const messageOfProblem = ({ word }: FieldProblem): MessageKey => messageOf[word];
+export const messageOfProblem = ({ word }: FieldProblem): MessageKey => fieldMessages[word];
 
-const isFieldWord = (word: string): word is FieldWord => Object.hasOwn(messageOf, word);
+const isFieldWord = (word: string): word is FieldWord => Object.hasOwn(fieldMessages, word);
 
 /** The first problem of each field, under the field's path; the whole of a part is called `whole`. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): FieldProblems {

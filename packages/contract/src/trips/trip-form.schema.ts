@@ -1,5 +1,7 @@
 import { parseSealedText } from '@wattbook/domain/sealing/sealed-text';
+import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
+import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, LONGEST_SEALED_TEXT } from '../scalars.ts';
 
 const line = z.string().trim().max(200);
@@ -9,24 +11,14 @@ const chosenLocation = z.strictObject(
   { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
   { error: 'choose_address' },
 );
-const number = z.number().nullish();
-const text = (most: number) => z.string().trim().max(most).nullish();
+const numbers = fieldsFrom(tripNumbers, () => z.number().nullish());
+const texts = fieldsFrom(tripTexts, (longest) => z.string().trim().max(longest).nullish());
 
-/** What a person can say of a trip (TRIP-037, OQ-108, OQ-109). `cost` is in the currency of the person; what is null or absent is not known. */
-const said = {
+/** What a person can enter for a trip (TRIP-037, OQ-108, OQ-109). `cost` is in the currency of the person; what is null or absent is not known. */
+const entered = {
+  ...numbers,
+  ...texts,
   tags: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
-  name: text(200),
-  company: text(200),
-  reason: text(500),
-  comment: text(2000),
-  driver: text(200),
-  startLevel: number,
-  endLevel: number,
-  startGasLevel: number,
-  endGasLevel: number,
-  usedkWh: number,
-  cost: number,
-  avgOutTemp: number,
 };
 
 const edges = {
@@ -53,10 +45,10 @@ const sealedEdges = {
 };
 
 /** A new trip (TRIP-054). The id may be made by the client: a UUIDv7 that names nothing yet. */
-export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...edges, ...said });
+export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...entered, ...edges });
 
 /** Changes of a trip (TRIP-054); what is absent stays. Plain places of a trip with sealed ones are sealed by the server. With `version` a change that came too late is refused. */
-export const tripChanges = z.strictObject({ ...edges, ...sealedEdges, ...said, version: z.number().int() }).partial();
+export const tripChanges = z.strictObject({ ...entered, ...edges, ...sealedEdges, version: z.number().int() }).partial();
 
 export type NewTrip = z.output<typeof newTrip>;
 export type TripChanges = z.output<typeof tripChanges>;

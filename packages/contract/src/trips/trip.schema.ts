@@ -1,4 +1,6 @@
+import { tripNumbers, tripTexts } from '@wattbook/domain/trips/trip-fields';
 import { z } from 'zod';
+import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
 
 /** How the figures of a trip were found; beside every energy and distance (detection, figures). */
@@ -14,10 +16,8 @@ export const trip = z
     vehicleId: id,
     startTime: instant,
     endTime: instant,
-    startLevel: z.number().nullable(),
-    endLevel: z.number().nullable(),
-    startGasLevel: z.number().nullable(),
-    endGasLevel: z.number().nullable(),
+    ...fieldsFrom(tripNumbers, () => z.number().nullable()),
+    ...fieldsFrom(tripTexts, () => z.string().nullable()),
     startRange: z.number().nullable(),
     endRange: z.number().nullable(),
     startAddress: sealableAddress.nullable(),
@@ -27,28 +27,18 @@ export const trip = z
     /** Opens what is sealed of this trip: base64 of RSA-OAEP-SHA256 of its AES key; null while its places are plain (OQ-044). */
     placesKey: z.string().nullable(),
     odometer: z.number().nullable(),
-    startOdometer: z.number().nullable(),
-    endOdometer: z.number().nullable(),
     distance: z.number(),
     distanceMethod: z.enum(['odometer', 'speed', 'gps']),
-    usedkWh: z.number().nullable(),
     usedMethod: energyMethod.nullable(),
     usedGas: z.number().nullable(),
     avgSpeed: z.number(),
     maxSpeed: z.number().nullable(),
     avgConsumption: z.number().nullable(),
     avgConsumptionGas: z.number().nullable(),
-    avgOutTemp: z.number().nullable(),
     avgInTemp: z.number().nullable(),
     elevationGain: z.number().nullable(),
-    cost: z.number().nullable(),
     co2: z.number().nullable(),
     tags: z.array(z.string()),
-    name: z.string().nullable(),
-    company: z.string().nullable(),
-    reason: z.string().nullable(),
-    comment: z.string().nullable(),
-    driver: z.string().nullable(),
     privateDistance: z.number().nullable(),
     toWorkDistance: z.number().nullable(),
     /** The edges were deduced from reports before and after a silence. */

@@ -1,5 +1,6 @@
 import { distanceKm } from '../detection/geo.ts';
 import type { TakenSpan, TripDraft, TripRules } from './trip-draft.ts';
+import { type TripNumber, tripNumbers } from './trip-fields.ts';
 import { isLocked } from './trip-lock.ts';
 import { classOf } from './trip-tags.ts';
 
@@ -40,22 +41,6 @@ const mostKmh = 250;
 const shorterShare = 1.2;
 const shorterKm = 5;
 
-type Limits = readonly [least: number, most: number];
-const percent: Limits = [0, 100];
-
-/** What a value can be; the upper limits are beyond every car. */
-const limits = {
-  startOdometer: [0, 10_000_000],
-  endOdometer: [0, 10_000_000],
-  startLevel: percent,
-  endLevel: percent,
-  startGasLevel: percent,
-  endGasLevel: percent,
-  usedkWh: [0, 10_000],
-  cost: [0, 1_000_000],
-  avgOutTemp: [-80, 70],
-} as const satisfies { readonly [Field in TripField]?: Limits };
-
 /**
  * Checks what a person says of a trip before it is saved (TRIP-041 to TRIP-051): machine words per field, the same before sending and in the server.
  * The moments are compared as such, so the answer does not depend on a zone.
@@ -70,7 +55,7 @@ export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
   }
   for (const field of ['startLocation', 'endLocation'] as const) if (draft[field] === null) add(field, { word: 'choose_address' });
   checkTimes(draft, rules, add);
-  for (const [field, [least, most]] of Object.entries(limits) as [keyof typeof limits, Limits][]) {
+  for (const [field, [least, most]] of Object.entries(tripNumbers) as [TripNumber, readonly [number, number]][]) {
     const value = draft[field];
     if (value === null) continue;
     if (!(value >= least)) add(field, { word: 'too_small', number: least });

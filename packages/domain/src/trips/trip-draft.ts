@@ -1,27 +1,21 @@
+import type { TripNumber } from './trip-fields.ts';
+
 /** A position in degrees. */
 interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** What a person says of a trip; null is nothing said. Times in ms since 1970, km, kWh, percent, degrees Celsius, cost in main units of the currency. */
-export interface TripDraft {
+/**
+ * What the rules ask of a trip that a person enters; null is not entered. Times in ms since 1970, odometers in km, levels in percent, `usedkWh` in kWh, `avgOutTemp` in
+ * degrees Celsius, `cost` in main units of the currency.
+ */
+export interface TripDraft extends Readonly<Record<TripNumber, number | null>>, Readonly<Record<'reason' | 'driver', string | null>> {
   readonly startTime: number | null;
   readonly endTime: number | null;
-  readonly startOdometer: number | null;
-  readonly endOdometer: number | null;
   readonly startLocation: Place | null;
   readonly endLocation: Place | null;
   readonly tags: readonly string[];
-  readonly reason: string | null;
-  readonly driver: string | null;
-  readonly startLevel: number | null;
-  readonly endLevel: number | null;
-  readonly startGasLevel: number | null;
-  readonly endGasLevel: number | null;
-  readonly usedkWh: number | null;
-  readonly cost: number | null;
-  readonly avgOutTemp: number | null;
 }
 
 /** What the rules ask of a vehicle. */

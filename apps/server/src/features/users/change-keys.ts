@@ -1,6 +1,6 @@
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { AppError } from '../../http/app-error.ts';
-import type { FieldWord } from '../../http/field-problems.ts';
+import type { FieldWord } from '@wattbook/i18n/field-messages';
 import { readSealKey } from '../../services/place-sealing.ts';
 import { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from '../account/public.ts';
 

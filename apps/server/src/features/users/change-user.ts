@@ -5,7 +5,7 @@ import type { UserId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { FieldWord } from '../../http/field-problems.ts';
+import type { FieldWord } from '@wattbook/i18n/field-messages';
 import { readSealKey } from '../../services/place-sealing.ts';
 import {
   type AccountDeps,

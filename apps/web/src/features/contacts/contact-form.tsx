@@ -8,7 +8,7 @@ import {
   longestOfContact,
 } from '@wattbook/domain/contacts/contact-form';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { contactFieldNames, contactMessages } from '@wattbook/i18n/contact-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { failureWord } from '../../api/failure-word.ts';
@@ -56,7 +56,7 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
     });
   };
 
-  const input = (name: ContactField) => field(name, contactFieldNames[name], { number: longestOfContact[name] });
+  const input = (name: ContactField) => field(name, `contacts.${name}`, { number: longestOfContact[name] });
 
   return (
     <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate autoComplete="off">
@@ -75,6 +75,6 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
 function sentencesOf(draft: ContactDraft): Problems<ContactField> {
   const found = checkContact(draft);
   return Object.fromEntries(
-    contactFields.flatMap((name) => (found[name] === undefined ? [] : [[name, { key: contactMessages[found[name]] }]])),
+    contactFields.flatMap((name) => (found[name] === undefined ? [] : [[name, { key: fieldMessages[found[name]] }]])),
   );
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { problemOfEmail } from '@wattbook/domain/account/sign-up';
-import { accountMessages } from '@wattbook/i18n/account-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { accountFailure } from '../../api/account-failure.ts';
@@ -25,7 +25,7 @@ export function AskForCode({ onSent }: { readonly onSent: (email: string) => voi
   const send = async () => {
     setFailure(null);
     const problem = problemOfEmail(email);
-    if (problems.show(problem === null ? {} : { email: { key: accountMessages[problem] } })) return;
+    if (problems.show(problem === null ? {} : { email: { key: fieldMessages[problem] } })) return;
     setBusy(true);
     const address = email.trim().toLowerCase();
     try {

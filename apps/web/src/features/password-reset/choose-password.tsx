@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
-import { accountMessages } from '@wattbook/i18n/account-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { accountFailure } from '../../api/account-failure.ts';
@@ -41,7 +41,7 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
     const weak = problemOfNewPassword(password);
     return {
       ...(code.length < codeLength && { code: { key: 'passwordReset.codeMissing' as const } }),
-      ...(weak !== null && { password: { key: accountMessages[weak] } }),
+      ...(weak !== null && { password: { key: fieldMessages[weak] } }),
     };
   };
 

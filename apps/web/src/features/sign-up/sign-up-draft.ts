@@ -3,7 +3,7 @@ import type { signUpApi } from '@wattbook/contract/users/sign-up.endpoints';
 import { longestReferralText, writeReferralSource } from '@wattbook/domain/account/referral-source';
 import { longestName, problemsOfSignUp, type SignUpField, type SignUpForm } from '@wattbook/domain/account/sign-up';
 import { currentTerms } from '@wattbook/domain/account/terms';
-import { accountMessages } from '@wattbook/i18n/account-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
 import { ApiError } from '../../api/api-error.ts';
 import { type Problems, problemsOfServer } from '../../ui/form/use-problems.ts';
 
@@ -38,7 +38,7 @@ export const longest: Readonly<Partial<Record<DraftField, string>>> = {
 /** What is wrong before anything is sent; the server checks all of it again (AUTH-038 to AUTH-047). */
 export function checkDraft(draft: SignUpDraft): Problems<DraftField> {
   const found = Object.entries(problemsOfSignUp(draft));
-  return Object.fromEntries(found.map(([field, word]) => [field, { key: accountMessages[word] }])) as Problems<SignUpField>;
+  return Object.fromEntries(found.map(([field, word]) => [field, { key: fieldMessages[word] }])) as Problems<SignUpField>;
 }
 
 /** What is sent (AUTH-048): the source `other` with its text (OQ-036), the marker of a campaign or nothing (OQ-035). */

@@ -4,4 +4,4 @@ import type { TripRow } from './data/trips.queries.ts';
 
 /** How a trip is called in labels: "trip 2026-11-20, 12:12". */
 export const tripName = ({ startTime }: Pick<TripRow, 'startTime'>, formats: Formats, t: Translate): string =>
-  t('trips.name', { start: formats.dateTime(startTime) ?? '' });
+  t('trips.rowName', { start: formats.dateTime(startTime) ?? '' });

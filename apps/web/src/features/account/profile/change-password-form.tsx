@@ -1,5 +1,5 @@
 import { problemOfConfirmation, problemOfNewPassword } from '@wattbook/domain/account/sign-up';
-import { accountMessages } from '@wattbook/i18n/account-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -89,7 +89,7 @@ function check({ currentPassword, password, confirmation }: PasswordDraft): Prob
     ...(currentPassword === ''
       ? { currentPassword: { key: 'errors.field.required' as const } }
       : currentPassword.length < shortestCurrent && { currentPassword: { key: 'errors.field.tooShort' as const } }),
-    ...(weak !== null && { password: { key: accountMessages[weak] } }),
-    ...(unequal !== null && { confirmation: { key: accountMessages[unequal] } }),
+    ...(weak !== null && { password: { key: fieldMessages[weak] } }),
+    ...(unequal !== null && { confirmation: { key: fieldMessages[unequal] } }),
   };
 }

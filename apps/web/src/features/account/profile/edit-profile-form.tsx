@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { longestName, problemOfEmail, problemOfName } from '@wattbook/domain/account/sign-up';
-import { accountMessages } from '@wattbook/i18n/account-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -78,7 +78,7 @@ function check({ firstName, lastName, email }: Readonly<Record<Field, string>>):
   return Object.fromEntries(
     fields.flatMap((name) => {
       const word = found[name];
-      return word === null ? [] : [[name, { key: accountMessages[word] }]];
+      return word === null ? [] : [[name, { key: fieldMessages[word] }]];
     }),
   );
 }

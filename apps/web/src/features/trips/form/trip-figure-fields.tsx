@@ -10,9 +10,9 @@ export function TripFigureFields({ form, hasTank }: { readonly form: TripFormSta
   const formats = useFormats();
   const { text, set, sentences } = form;
   const fields = [
-    { field: 'usedkWh', label: t('trips.usedEnergy'), unit: formats.unit('energy'), signed: false },
+    { field: 'usedkWh', label: t('trips.usedkWh'), unit: formats.unit('energy'), signed: false },
     { field: 'cost', label: t('trips.cost'), unit: formats.currency(), signed: false },
-    { field: 'avgOutTemp', label: t('trips.outTemp'), unit: formats.unit('temperature'), signed: true },
+    { field: 'avgOutTemp', label: t('trips.avgOutTemp'), unit: formats.unit('temperature'), signed: true },
     ...(hasTank
       ? ([
           { field: 'startGasLevel', label: t('trips.startGasLevel'), unit: '%', signed: false },

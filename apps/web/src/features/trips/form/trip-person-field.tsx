@@ -17,7 +17,7 @@ export function TripPersonField({ form: { text, set, sentences } }: { readonly f
   };
   return (
     <Autocomplete
-      label={t('trips.person')}
+      label={t('trips.name')}
       name="name"
       value={text.name}
       onChange={(name) => set({ name })}

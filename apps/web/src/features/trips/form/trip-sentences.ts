@@ -1,6 +1,7 @@
 import type { TripField, TripProblem, TripProblems } from '@wattbook/domain/trips/check-trip';
 import { formatPeriod } from '@wattbook/i18n/formats/moment';
-import { tripFieldNames, tripMessages } from '@wattbook/i18n/trip-messages';
+import { fieldMessages } from '@wattbook/i18n/field-messages';
+import { tripFieldName } from '@wattbook/i18n/trip-messages';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { ReadTrip } from './read-trip-text.ts';
@@ -21,8 +22,8 @@ function fieldOf(field: TripField, { word }: TripProblem): TripTextField {
 function sentenceOf(field: TripField, { word, number, than, during }: TripProblem, formats: Formats, t: Translate): string {
   const limit = number === undefined ? undefined : shownLimit(field, number, formats);
   const period = during && formatPeriod(during.startTime, during.endTime, formats.preferences);
-  return t(tripMessages[word], {
-    field: t(tripFieldNames[than ?? field]),
+  return t(fieldMessages[word], {
+    field: t(tripFieldName(than ?? field)),
     ...(limit !== undefined && { number: limit }),
     ...(word === 'too_old' && number !== undefined && { count: number }),
     ...(period != null && { period }),
