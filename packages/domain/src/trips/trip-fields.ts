@@ -18,4 +18,3 @@ export const tripNumbers = {
 export const tripTexts = { name: 200, company: 200, reason: 500, comment: 2000, driver: 200 } as const;
 
 export type TripNumber = keyof typeof tripNumbers;
-export type TripText = keyof typeof tripTexts;
