@@ -11,6 +11,11 @@ const text = /\.(cjs|mjs|js|ts|tsx|json|md|css|html|yml|yaml|svg|sql)$|(^|\/)(\.
 const traces = [
   { pattern: /(^|[\s'"`(=:])\/([w]ork|[h]ome\/[\w.-]+|[U]sers\/[\w.-]+)\//, says: 'names a folder of one machine' },
   { pattern: /"[r]esolved": "http|^\s*[r]egistry ?=|_[a]uthToken/, says: 'names a package registry' },
+  {
+    within: /^apps\/web\/src\/(?!api\/|.*\.test\.)/,
+    pattern: /\bstatus *([!=]==|[<>]=?) *\d/,
+    says: 'compares a status: ask isRefusal, isPassing or sentenceOf of api/ instead',
+  },
 ];
 const sizeLimit = 2_000_000;
 
@@ -32,7 +37,8 @@ for (const path of new Set(listed.stdout.split('\0').filter((name) => name !== '
   if (statSync(join(root, path)).size > sizeLimit) faults.push(`${path} is larger than ${sizeLimit / 1_000_000} MB`);
   if (!text.test(path) || path.startsWith('docs/requirements/')) continue;
   for (const [index, line] of readFileSync(join(root, path), 'utf8').split('\n').entries()) {
-    for (const { pattern, says } of traces) if (pattern.test(line)) faults.push(`${path}:${index + 1} ${says}`);
+    for (const { pattern, says, within } of traces)
+      if (within?.test(path) !== false && pattern.test(line)) faults.push(`${path}:${index + 1} ${says}`);
   }
 }
 

@@ -69,7 +69,7 @@ describe('an answer 401', () => {
 
   it('logs out when it comes a second time (OQ-008)', async () => {
     const { client, sent, logout } = setUp([answer(401, {}), answer(401, { message: 'unauthorized' })]);
-    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ status: 401 });
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'unauthorized' });
     expect(sent).toHaveLength(2);
     expect(logout).toHaveBeenCalledOnce();
   });
@@ -80,17 +80,28 @@ describe('a failure', () => {
     const { client } = setUp([answer(400, { message: 'validation', errors: { to: 'Ende vor Beginn' } })]);
     const error = await client.call('GET /v1/vehicles', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, word: 'validation', fields: { to: 'Ende vor Beginn' } });
+    expect(error).toMatchObject({ word: 'validation', fields: { to: 'Ende vor Beginn' } });
   });
 
-  it('of a proxy in another shape is the default word', async () => {
-    const { client } = setUp([new Response('<html>', { status: 502 })]);
-    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ status: 502, word: 'default' });
+  it.each([
+    [404, 'not_found'],
+    [405, 'malformed_json'],
+    [413, 'too_large'],
+    [422, 'validation'],
+    [429, 'too_many_requests'],
+    [500, 'default'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ])('of a proxy, in another shape and with status %i, is %s', async (status, word) => {
+    const { client } = setUp([new Response('<html>', { status }), answer(status, { message: 'a word of another product' })]);
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word, isGuessed: true });
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word, isGuessed: true });
   });
 
-  it('without an answer is a network error, status 0', async () => {
+  it('without an answer is a network error', async () => {
     const { client } = setUp([new TypeError('Failed to fetch')]);
-    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ status: 0, word: 'network' });
+    await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'network' });
   });
 
   it('by the caller stays an abort', async () => {

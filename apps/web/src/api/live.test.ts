@@ -19,7 +19,7 @@ async function follow(connections: readonly (() => Promise<Response>)[]) {
         const connection = connections[opened++];
         if (connection !== undefined) return connection();
         ending.abort();
-        return Promise.reject(new ApiError(0, 'network'));
+        return Promise.reject(new ApiError('network'));
       },
       wait: async (milliseconds) => void waits.push(milliseconds),
     },
@@ -29,7 +29,7 @@ async function follow(connections: readonly (() => Promise<Response>)[]) {
   return { waits, heard, connected, opened };
 }
 
-const down = () => Promise.reject(new ApiError(0, 'network'));
+const down = () => Promise.reject(new ApiError('network'));
 
 describe('following the live state', () => {
   it('hands on each message', async () => {
@@ -47,8 +47,8 @@ describe('following the live state', () => {
     expect(connected).toEqual([false, false, true, false, false]);
   });
 
-  it.each([401, 403])('ends when the session is refused with %i', async (status) => {
-    const { opened, waits } = await follow([() => Promise.reject(new ApiError(status, 'unauthorized')), async () => streamed(state)]);
+  it.each(['unauthorized', 'forbidden', 'deactivated'] as const)('ends when the session is refused with %s', async (word) => {
+    const { opened, waits } = await follow([() => Promise.reject(new ApiError(word)), async () => streamed(state)]);
     expect({ opened, waits }).toEqual({ opened: 1, waits: [] });
   });
 });

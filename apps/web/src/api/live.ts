@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
 
 interface LiveParts {
@@ -33,7 +33,7 @@ export async function followLive({ open, wait }: LiveParts, listener: LiveListen
         }
       }
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
+      if (isRefusal(error, 'unauthorized', 'forbidden', 'deactivated')) return;
     }
     if (signal.aborted) return;
     listener.onConnected(false);

@@ -4,11 +4,11 @@ import { unlessGone } from './unless-gone.ts';
 
 describe('a deletion', () => {
   it('of what is gone already did what was asked', async () => {
-    await expect(unlessGone(Promise.reject(new ApiError(404, 'not_found')))).resolves.toBeUndefined();
+    await expect(unlessGone(Promise.reject(new ApiError('not_found')))).resolves.toBeUndefined();
   });
 
   it('that failed for another reason fails', async () => {
-    const refusal = new ApiError(503, 'unavailable');
+    const refusal = new ApiError('unavailable');
     await expect(unlessGone(Promise.reject(refusal))).rejects.toBe(refusal);
   });
 });

@@ -1,10 +1,10 @@
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 
 /** A deletion of what is gone already did what was asked. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isRefusal(error, 'not_found')) throw error;
   }
 }

@@ -18,17 +18,17 @@ vi.mock('../api/api.ts', () => ({
   call: async (key: string, { body = {} }: { body?: Record<string, unknown> }) => {
     const { ApiError } = await import('../api/api-error.ts');
     if (key === 'POST /v1/users/:id/verify-reset') {
-      if (body['password'] !== server.password) throw new ApiError(400, 'validation', { password: 'wrong' });
+      if (body['password'] !== server.password) throw new ApiError('validation', { fields: { password: 'wrong' } });
       return undefined;
     }
     if (key === 'GET /v1/users/:id') return server.record;
     server.beforePatch();
     server.patches.push(body);
     const { publicKey, replacedKey = null, formerKeys = [], currentPassword, ...fields } = body as Sent;
-    if (currentPassword !== server.password) throw new ApiError(400, 'validation', { currentPassword: 'wrong' });
+    if (currentPassword !== server.password) throw new ApiError('validation', { fields: { currentPassword: 'wrong' } });
     const before = server.record;
     if (publicKey !== undefined && publicKey !== before.publicKey) {
-      if (replacedKey !== before.publicKey) throw new ApiError(409, 'conflict');
+      if (replacedKey !== before.publicKey) throw new ApiError('conflict');
       retire();
       server.record = { ...server.record, publicKey: publicKey ?? null };
     }
@@ -109,7 +109,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
 
   it('leaves an account alone that may have no keys', async () => {
     server.beforePatch = () => {
-      throw new ApiError(403, 'forbidden');
+      throw new ApiError('forbidden');
     };
     await signIn();
     expect(heldPairs('u')).toEqual([]);
@@ -134,7 +134,7 @@ describe('a session that began without the password', () => {
   });
 
   it('makes a pair only with the right password', async () => {
-    await expect(beginAnew(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ status: 400 });
+    await expect(beginAnew(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(current()).toBe('');
     await beginAnew(server.record, password);
     expect(holds('u', current())).toBe(true);
@@ -187,7 +187,7 @@ describe('after a reset without the key (AUTH-057)', () => {
     expect(server.record.recoveryKey).toMatch(/^r1\./);
     forget();
     await signIn();
-    await expect(recover(server.record, key, 'Falsch9!falsch')).rejects.toMatchObject({ status: 400 });
+    await expect(recover(server.record, key, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(await recover(server.record, key.toLowerCase(), next)).toBe('recovered');
     expect(holds('u', former)).toBe(true);
     anotherBrowser();
@@ -197,7 +197,7 @@ describe('after a reset without the key (AUTH-057)', () => {
 
   it('a recovery key is made only with the right password', async () => {
     await signIn();
-    await expect(makeRecovery(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ status: 400 });
+    await expect(makeRecovery(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(server.record.recoveryKey).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { call } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isRefusal } from '../api/api-error.ts';
 import { takeHandedPassword } from './handed-password.ts';
 import { heldPairs, holdPairs, holds } from './held-keys.ts';
 import { type KeyRecord, pairsOf, type WrapChange, wrapChanges, type WrappedPair } from './keys-of-record.ts';
@@ -24,7 +24,7 @@ async function settle(userId: string, password: string): Promise<void> {
     await bringTogether(await readRecord(userId), password);
   } catch (error) {
     // Another browser was faster: its pair is the one.
-    if (error instanceof ApiError && error.status === 409) return bringTogether(await readRecord(userId), password);
+    if (isRefusal(error, 'conflict')) return bringTogether(await readRecord(userId), password);
     throw error;
   }
 }
@@ -75,7 +75,7 @@ export async function unlock(record: KeyRecord, password: string): Promise<boole
   return opened.length > 0;
 }
 
-/** Makes a pair where there is none, or in the place of one that nobody can open any more. Throws `ApiError`, 400 where the password is wrong. */
+/** Makes a pair where there is none, or in the place of one that nobody can open any more. Throws `ApiError`, `validation` where the password is wrong. */
 export async function beginAnew(record: KeyRecord, password: string): Promise<void> {
   // Before the seconds that a pair takes.
   await call('POST /v1/users/:id/verify-reset', { params: { id: record.id }, body: { password } });
@@ -91,7 +91,7 @@ export async function wrapsForPassword(record: KeyRecord, { present, next }: { r
   return wrapChanges(record, await wrapsOf(pairs, next, record.id));
 }
 
-/** Makes a recovery key for every pair that is held; the one before opens nothing of them any more. Answers it, this once. Throws `ApiError`, 400 where the password is wrong. */
+/** Makes a recovery key for every pair that is held; the one before opens nothing of them any more. Answers it, this once. Throws `ApiError`, `validation` where the password is wrong. */
 export async function makeRecovery(record: KeyRecord, password: string): Promise<string> {
   const key = makeRecoveryKey();
   const known = pairsOf(record).map(({ publicKey }) => publicKey);
@@ -106,7 +106,7 @@ export async function makeRecovery(record: KeyRecord, password: string): Promise
 
 export type Recovery = 'recovered' | 'unreadable' | 'fits_nothing';
 
-/** Opens with the recovery key what this browser does not hold, and wraps it with the password, so that every browser opens it again. Throws `ApiError`, 400 where the password is wrong. */
+/** Opens with the recovery key what this browser does not hold, and wraps it with the password, so that every browser opens it again. Throws `ApiError`, `validation` where the password is wrong. */
 export async function recover(record: KeyRecord, recoveryKey: string, password: string): Promise<Recovery> {
   if (readRecoveryKey(recoveryKey) === null) return 'unreadable';
   const opened: Pair[] = [];

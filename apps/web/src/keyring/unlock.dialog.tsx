@@ -1,4 +1,4 @@
-import { failureWord } from '../api/failure-word.ts';
+import { sentenceOf } from '../api/error-sentences.ts';
 import { useUser } from '../features/account/public.ts';
 import { useT } from '../i18n/use-t.ts';
 import { toastSuccess } from '../ui/toast.tsx';
@@ -17,11 +17,14 @@ export function UnlockDialog({ opened, onClose }: { readonly opened: boolean; re
       text={t('keyring.unlockText')}
       confirmLabel={t('keyring.unlock')}
       onPassword={(password) =>
-        unlock(user, password).then((isOpen) => {
-          if (!isOpen) return 'keyring.wrongPassword';
-          toastSuccess(t('keyring.unlocked'));
-          return null;
-        }, failureWord)
+        unlock(user, password).then(
+          (isOpen) => {
+            if (!isOpen) return 'keyring.wrongPassword';
+            toastSuccess(t('keyring.unlocked'));
+            return null;
+          },
+          (error: unknown) => sentenceOf(error),
+        )
       }
     />
   );

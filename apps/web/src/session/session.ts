@@ -1,5 +1,5 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
-import { ApiError, networkError } from '../api/api-error.ts';
+import { ApiError, isPassing, networkError } from '../api/api-error.ts';
 import { type Claims, readClaims } from './access-token.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
@@ -66,7 +66,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
   const renewOnce = (unusable: string) =>
     exclusively(async () => {
       const stored = store.read();
-      if (stored === null) throw new ApiError(401, 'unauthorized');
+      if (stored === null) throw new ApiError('unauthorized');
       if (stored.accessToken !== unusable) return tokenOfSame(unusable, stored);
       const answer = authenticate({ grant_type: 'refresh_token', refresh_token: stored.refreshToken });
       const outcome = await answer.then(
@@ -79,7 +79,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
       if ('tokens' in outcome) return keep(outcome.tokens).accessToken;
       const { error } = outcome;
       // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) forget();
+      if (error instanceof ApiError && !isPassing(error)) forget();
       throw error;
     });
 
@@ -103,7 +103,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     adopt: (tokens) => void keep(tokens),
     async accessToken() {
       const stored = store.read();
-      if (stored === null) throw new ApiError(401, 'unauthorized');
+      if (stored === null) throw new ApiError('unauthorized');
       return stored.expiresAt > now() ? stored.accessToken : renew(stored.accessToken);
     },
     async renew(refused) {
@@ -128,7 +128,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
 
 /** The token that is stored now, where it is the same person's: what was asked for one is not answered as another. */
 function tokenOfSame(before: string, now: StoredTokens | null): string {
-  if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before)?.userId) throw new ApiError(401, 'unauthorized');
+  if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before)?.userId) throw new ApiError('unauthorized');
   return now.accessToken;
 }
 

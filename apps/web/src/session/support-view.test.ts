@@ -50,7 +50,7 @@ describe('a look at another account (SHELL-078)', () => {
     const { session, own, clock } = setUp();
     session.startView(look);
     clock.now = 2000;
-    await expect(session.accessToken()).rejects.toMatchObject({ status: 401 });
+    await expect(session.accessToken()).rejects.toMatchObject({ word: 'unauthorized' });
     expect(own.accessToken).not.toHaveBeenCalled();
     expect(session.view()).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('a look at another account (SHELL-078)', () => {
   it('that the server refuses is over, and one stays signed in', async () => {
     const { session, own } = setUp();
     session.startView(look);
-    await expect(session.renew('look')).rejects.toMatchObject({ status: 401 });
+    await expect(session.renew('look')).rejects.toMatchObject({ word: 'unauthorized' });
     expect(session.view()).toBeNull();
     expect([own.renew, own.logout].every((call) => call.mock.calls.length === 0)).toBe(true);
     expect(await session.renew('own')).toBe('renewed');

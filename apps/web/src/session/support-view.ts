@@ -45,7 +45,7 @@ export function withSupportView(session: Session, { storage, now }: Parts): View
   // What was asked for somebody else must not be answered with one's own.
   const over = (): never => {
     endView();
-    throw new ApiError(401, 'unauthorized');
+    throw new ApiError('unauthorized');
   };
   return {
     ...session,

@@ -27,5 +27,4 @@ export const accountForm = {
   needOpen: 'fehlt:',
 
   codeWrong: 'Dieser Code ist nicht gültig.',
-  busy: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
 } satisfies Record<keyof typeof en, string>;

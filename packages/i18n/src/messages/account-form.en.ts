@@ -26,5 +26,4 @@ export const accountForm = {
   needOpen: 'missing:',
 
   codeWrong: 'This code is not valid.',
-  busy: 'Too many attempts in a short time. Wait a moment, then try again.',
 };

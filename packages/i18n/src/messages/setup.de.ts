@@ -93,7 +93,6 @@ export const setup = {
   hostInvalid: 'Das ist kein Name und keine Adresse eines Servers.',
   portInvalid: 'Mailserver hören auf 25, 465, 587, 1025, 2465, 2525 oder 2587.',
   urlInvalid: 'Gib eine Adresse wie https://karten.example.org ein, ohne Benutzer und Passwort.',
-  busy: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
   failed: 'Nicht gespeichert: Der Server hat nicht geantwortet. Prüfe dein Netz und versuche es noch einmal.',
   attention: 'Nicht gespeichert: Einige Angaben brauchen deine Aufmerksamkeit.',
 } satisfies Record<keyof typeof en, string>;

@@ -91,7 +91,6 @@ export const setup = {
   hostInvalid: 'This is not the name or address of a server.',
   portInvalid: 'Mail servers listen on 25, 465, 587, 1025, 2465, 2525 or 2587.',
   urlInvalid: 'Enter an address such as https://maps.example.org, without user and password.',
-  busy: 'Too many attempts in a short time. Wait a moment, then try again.',
   failed: 'Not saved: the server did not answer. Check your network, then try again.',
   attention: 'Not saved: some entries need your attention.',
 };

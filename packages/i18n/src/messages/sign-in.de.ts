@@ -14,7 +14,6 @@ export const signIn = {
   deactivated: 'Dieses Konto ist deaktiviert.',
   migration: 'Dieses Konto ist noch nicht hierher umgezogen. Bitte verwende die alte Web-App.',
   confirmFirst: 'Bestätige zuerst deine E-Mail: Melde dich mit dem Passwort an und gib den Code ein, der dir geschickt wird.',
-  busy: 'Zu viele Versuche in kurzer Zeit. Warte einen Moment und versuche es noch einmal.',
   offline: 'Nicht angemeldet: Der Server hat nicht geantwortet. Prüfe dein Netz und versuche es noch einmal.',
   newHere: 'Neu hier?',
   createAccount: 'Konto anlegen',

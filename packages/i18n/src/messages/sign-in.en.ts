@@ -12,7 +12,6 @@ export const signIn = {
   deactivated: 'This account is deactivated.',
   migration: 'This account has not moved here yet. Please use the old web app.',
   confirmFirst: 'Confirm your e-mail first: sign in with your password, then enter the code that is sent to you.',
-  busy: 'Too many attempts in a short time. Wait a moment, then try again.',
   offline: 'Not signed in: the server did not answer. Check your network, then try again.',
   newHere: 'New here?',
   createAccount: 'Create an account',

@@ -34,7 +34,7 @@ describe('a start of the product', () => {
   it('that is refused logs out and leads to the sign-in; one that comes to nothing for now does not (AUTH-027)', async () => {
     signIn();
     answerPerson(refusal(503, 'unavailable'));
-    expect(await start()).toMatchObject({ status: 503 });
+    expect(await start()).toMatchObject({ word: 'unavailable' });
     expect(session.claims()).not.toBeNull();
     for (const refused of [refusal(403, 'deactivated'), refusal(404, 'not_found')]) {
       signIn();

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { failureWord } from '../../api/failure-word.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { SitePageLink } from '../../ui/page/site-page-link.tsx';
@@ -23,7 +23,7 @@ export function TermsDialog({ question }: { readonly question: TermsQuestion }) 
   const accept = useAcceptTerms();
   const [ticked, setTicked] = useState({ terms: false, privacy: false });
   const isReady = question !== 'both' || (ticked.terms && ticked.privacy);
-  const onAccept = () => accept.mutate(undefined, { onError: (error) => toastError(t(failureWord(error))) });
+  const onAccept = () => accept.mutate(undefined, { onError: (error) => toastError(t(sentenceOf(error))) });
   return (
     <Modal
       opened

@@ -10,8 +10,8 @@ import {
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { fieldMessages } from '@wattbook/i18n/field-messages';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { failureWord } from '../../api/failure-word.ts';
+import { fieldsOf } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FormButtons } from '../../ui/form/form-buttons.tsx';
 import formLook from '../../ui/form/form.module.css';
@@ -49,9 +49,8 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
         onClose();
       },
       onError: (error) => {
-        const said = error instanceof ApiError ? problemsOfServer(contactFields, error.fields) : {};
-        if (problems.show(said)) return;
-        setFailure(error instanceof ApiError && error.status === 404 ? 'contacts.gone' : failureWord(error));
+        if (problems.show(problemsOfServer(contactFields, fieldsOf(error)))) return;
+        setFailure(sentenceOf(error, { not_found: 'contacts.gone' }));
       },
     });
   };

@@ -1,7 +1,6 @@
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { failureWord } from '../../api/failure-word.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -36,7 +35,6 @@ export function DeleteContactDialog({ contact, onClose }: DeleteContactDialogPro
       },
     });
   };
-  const isOfFleet = remove.error instanceof ApiError && remove.error.word === 'fleet_account';
   return (
     <ConfirmDialog
       opened={contact !== null}
@@ -47,7 +45,7 @@ export function DeleteContactDialog({ contact, onClose }: DeleteContactDialogPro
       busy={remove.isPending}
     >
       <p>{t('contacts.deleteLoss')}</p>
-      {remove.isError && <Notice kind="danger">{t(isOfFleet ? 'contacts.fleet' : failureWord(remove.error))}</Notice>}
+      {remove.isError && <Notice kind="danger">{t(sentenceOf(remove.error, { fleet_account: 'contacts.fleet' }))}</Notice>}
     </ConfirmDialog>
   );
 }

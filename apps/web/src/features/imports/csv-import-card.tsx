@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useEffect, useRef } from 'react';
-import { failureWord } from '../../api/failure-word.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { LineSkeleton } from '../../ui/page/line-skeleton.tsx';
@@ -35,7 +35,7 @@ export function CsvImportCard() {
         {known === undefined && !imports.isError && <LineSkeleton count={2} />}
         {known === undefined && imports.isError && (
           <>
-            <Notice kind="danger">{t('imports.failed', { reason: t(failureWord(imports.error)) })}</Notice>
+            <Notice kind="danger">{t('imports.failed', { reason: t(sentenceOf(imports.error)) })}</Notice>
             <div className={classes['actions']}>
               <Button variant="default" onClick={() => void imports.refetch()}>
                 {t('errors.retry')}

@@ -3,8 +3,8 @@ import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
-import { accountFailure } from '../../api/account-failure.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefusal } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { emailInput } from '../../ui/form/email-input.ts';
@@ -33,9 +33,8 @@ export function AskForCode({ onSent }: { readonly onSent: (email: string) => voi
       onSent(address);
     } catch (refusal) {
       setBusy(false);
-      const isUnknown = refusal instanceof ApiError && refusal.status === 404;
-      if (isUnknown) problems.show({ email: { key: 'passwordReset.unknown' } });
-      else setFailure(accountFailure(refusal));
+      if (isRefusal(refusal, 'not_found')) problems.show({ email: { key: 'passwordReset.unknown' } });
+      else setFailure(sentenceOf(refusal));
     }
   };
 

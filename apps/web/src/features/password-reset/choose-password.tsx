@@ -3,8 +3,8 @@ import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
 import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
-import { accountFailure } from '../../api/account-failure.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { fieldsOf, isRefusal } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { keeperOf } from '../../keyring/held-keys.ts';
 import { canSeal } from '../../keyring/pair.ts';
@@ -67,15 +67,14 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
   };
 
   const refuse = (refusal: unknown) => {
-    if (!(refusal instanceof ApiError)) return setFailure(accountFailure(refusal));
-    if (refusal.status === 409) {
+    if (isRefusal(refusal, 'conflict')) {
       // Another browser has begun with a new pair: what this one holds opens only what came before.
       setHoldsKey(false);
       setFailure('keyring.keyChanged');
-    } else if (refusal.status === 403) {
+    } else if (isRefusal(refusal, 'forbidden')) {
       setCode('');
       problems.show({ code: { key: 'accountForm.codeWrong' } });
-    } else if (!problems.show(problemsOfServer(['password', 'code'], refusal.fields))) setFailure(accountFailure(refusal));
+    } else if (!problems.show(problemsOfServer(['password', 'code'], fieldsOf(refusal)))) setFailure(sentenceOf(refusal));
   };
 
   const onSubmit = (event: FormEvent) => {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { fieldsOf, isRefusal } from '../../api/api-error.ts';
+import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { handPassword } from '../../keyring/handed-password.ts';
 import { session } from '../../session/browser-session.ts';
@@ -33,7 +34,7 @@ export function useSetUp(code: string): SetUp {
   const [busy, setBusy] = useState(false);
 
   const refuse = async (error: unknown) => {
-    if (error instanceof ApiError && error.status === 409) return navigate({ to: '/login', replace: true });
+    if (isRefusal(error, 'conflict')) return navigate({ to: '/login', replace: true });
     const found = serverProblems(error);
     setProblems(found);
     setStep((now) => stepOfProblems(found) ?? now);
@@ -86,14 +87,16 @@ export function useSetUp(code: string): SetUp {
 
 /** What the server says of which field; a wrong code in our own words, which say where the right one stands. */
 export function serverProblems(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
-  return error.word === 'forbidden' ? { code: { key: 'setup.codeWrong' } } : problemsOfServer(error.fields);
+  return isRefusal(error, 'forbidden') ? { code: { key: 'setup.codeWrong' } } : problemsOfServer(fieldsOf(error));
 }
 
+const own = {
+  validation: 'setup.attention',
+  network: 'setup.failed',
+  unavailable: 'setup.failed',
+  default: 'setup.failed',
+} as const satisfies OwnSentences;
+
 /** The sentence for a call that failed; null where the fields say it all. */
-export function failureOf(error: unknown, found: Problems): MessageKey | null {
-  if (Object.keys(found).length > 0) return null;
-  if (!(error instanceof ApiError)) return 'errors.default';
-  if (error.status === 429) return 'setup.busy';
-  return error.status === 400 ? 'setup.attention' : 'setup.failed';
-}
+export const failureOf = (error: unknown, found: Problems): MessageKey | null =>
+  Object.keys(found).length > 0 ? null : sentenceOf(error, own);

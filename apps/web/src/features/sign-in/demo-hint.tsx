@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import classes from './demo-hint.module.css';
-import { signInFailure } from './sign-in-rules.ts';
+import { signInSentences } from './sign-in-rules.ts';
 
 interface DemoHintProps {
   readonly demo: { readonly email: string; readonly password: string };
@@ -24,7 +25,7 @@ export function DemoHint({ demo: { email, password } }: DemoHintProps) {
     try {
       await session.signIn(email, password);
     } catch (error) {
-      setFailure(signInFailure(error));
+      setFailure(sentenceOf(error, signInSentences));
       setBusy(false);
     }
   };

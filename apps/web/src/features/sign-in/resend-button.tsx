@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useState } from 'react';
-import { accountFailure } from '../../api/account-failure.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -32,7 +32,7 @@ export function ResendButton({ who: { email, password }, justSent }: ResendButto
       await visitorCall('POST /v1/users/verify-reset', { email: email.trim().toLowerCase(), password });
       setSaid({ kind: 'success', key: 'accountForm.resent' });
     } catch (error) {
-      setSaid({ kind: 'danger', key: accountFailure(error) });
+      setSaid({ kind: 'danger', key: sentenceOf(error) });
     }
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { checkSignIn, nextStep, type SignInProblems, signInFailure } from './sign-in-rules.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
+import { checkSignIn, nextStep, type SignInProblems, signInSentences } from './sign-in-rules.ts';
 
 describe('the fields of the sign-in', () => {
   it.each<[string, string, SignInProblems, string]>([
@@ -16,26 +17,26 @@ describe('the fields of the sign-in', () => {
 
 describe('a failed sign-in', () => {
   it.each([
-    [new ApiError(403, 'locked'), 'signIn.locked'],
-    [new ApiError(403, 'deactivated'), 'signIn.deactivated'],
-    [new ApiError(403, 'migration'), 'signIn.migration'],
-    [new ApiError(403, 'validEMail'), 'signIn.confirmFirst'],
-    [new ApiError(401, 'credentials'), 'signIn.failed'],
-    [new ApiError(400, 'validation'), 'signIn.failed'],
-    [new ApiError(429, 'too_many_requests'), 'signIn.busy'],
-    [new ApiError(0, 'network'), 'signIn.offline'],
-    [new ApiError(502, 'default'), 'signIn.offline'],
+    [new ApiError('locked'), 'signIn.locked'],
+    [new ApiError('deactivated'), 'signIn.deactivated'],
+    [new ApiError('migration'), 'signIn.migration'],
+    [new ApiError('validEMail'), 'signIn.confirmFirst'],
+    [new ApiError('credentials'), 'signIn.failed'],
+    [new ApiError('validation'), 'signIn.failed'],
+    [new ApiError('too_many_requests'), 'errors.too_many_requests'],
+    [new ApiError('network'), 'signIn.offline'],
+    [new ApiError('default'), 'signIn.offline'],
     [new TypeError('bug'), 'errors.default'],
-  ])('%s says %s (AUTH-015 to AUTH-017)', (error, key) => expect(signInFailure(error)).toBe(key));
+  ])('%s says %s (AUTH-015 to AUTH-017)', (error, key) => expect(sentenceOf(error, signInSentences)).toBe(key));
 });
 
 describe('what a refused sign-in leads to', () => {
   it.each([
-    [new ApiError(403, 'token'), 'twoFactor'],
-    [new ApiError(403, 'validEMail'), 'verification'],
-    [new ApiError(403, 'locked'), null],
-    [new ApiError(401, 'credentials'), null],
-    [new ApiError(0, 'network'), null],
+    [new ApiError('token'), 'twoFactor'],
+    [new ApiError('validEMail'), 'verification'],
+    [new ApiError('locked'), null],
+    [new ApiError('credentials'), null],
+    [new ApiError('network'), null],
     [new TypeError('bug'), null],
   ])('%s leads to %s (AUTH-010, AUTH-011)', (error, step) => expect(nextStep(error)).toBe(step));
 });

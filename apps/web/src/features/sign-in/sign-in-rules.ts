@@ -1,6 +1,7 @@
 import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { ApiError } from '../../api/api-error.ts';
+import { isRefusal } from '../../api/api-error.ts';
+import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
 import { NoPasskey } from '../../session/passkeys.ts';
 
 export interface SignInProblems {
@@ -19,48 +20,41 @@ export function checkSignIn(email: string, password: string): SignInProblems {
 
 /** The step that a refused sign-in leads to (AUTH-010, AUTH-011); null where it leads nowhere. */
 export function nextStep(error: unknown): 'twoFactor' | 'verification' | null {
-  if (!(error instanceof ApiError) || error.status !== 403) return null;
-  return error.word === 'token' ? 'twoFactor' : error.word === 'validEMail' ? 'verification' : null;
+  if (isRefusal(error, 'token')) return 'twoFactor';
+  return isRefusal(error, 'validEMail') ? 'verification' : null;
 }
 
-/** The sentence for a failed sign-in (AUTH-015 to AUTH-017, AUTH-020, AUTH-021, OQ-039). */
-export function signInFailure(error: unknown): MessageKey {
-  if (!(error instanceof ApiError)) return 'errors.default';
-  if (error.status === 0 || error.status >= 500) return 'signIn.offline';
-  if (error.status === 429) return 'signIn.busy';
-  switch (error.word) {
-    case 'locked':
-      return 'signIn.locked';
-    case 'deactivated':
-      return 'signIn.deactivated';
-    // Of a server that took over from an older product; this one never says it (OQ-042).
-    case 'migration':
-      return 'signIn.migration';
-    // Where there is no step for the code, such as for a passkey.
-    case 'validEMail':
-      return 'signIn.confirmFirst';
-    default:
-      return 'signIn.failed';
-  }
-}
+/** For a failed sign-in (AUTH-015 to AUTH-017, AUTH-020, AUTH-021, OQ-039). */
+export const signInSentences = {
+  validation: 'signIn.failed',
+  credentials: 'signIn.failed',
+  network: 'signIn.offline',
+  unavailable: 'signIn.offline',
+  default: 'signIn.offline',
+} as const satisfies OwnSentences;
+
+/** For a second step that failed: a wrong code, unless it is something else (AUTH-018). */
+export const secondStepSentences = {
+  ...signInSentences,
+  validation: 'accountForm.codeWrong',
+  credentials: 'accountForm.codeWrong',
+  token: 'accountForm.codeWrong',
+} as const satisfies OwnSentences;
+
+/** For a verification that failed; `conflict`: it was verified elsewhere (AUTH-019). */
+export const verificationSentences = {
+  validation: 'accountForm.codeWrong',
+  not_found: 'accountForm.codeWrong',
+  conflict: 'errors.default',
+} as const satisfies OwnSentences;
+
+const passkeySentences = {
+  ...signInSentences,
+  validation: 'passkeys.notAccepted',
+  credentials: 'passkeys.notAccepted',
+  forbidden: 'passkeys.notAccepted',
+} as const satisfies OwnSentences;
 
 /** The sentence for a passkey that did not sign in. */
-export function passkeyFailure(error: unknown): MessageKey {
-  if (error instanceof NoPasskey) return 'passkeys.notUsed';
-  const failure = signInFailure(error);
-  return failure === 'signIn.failed' ? 'passkeys.notAccepted' : failure;
-}
-
-/** The sentence for a second step that failed: a wrong code, unless it is something else (AUTH-018). */
-export function secondStepFailure(error: unknown): MessageKey {
-  const failure = signInFailure(error);
-  return failure === 'signIn.failed' ? 'accountForm.codeWrong' : failure;
-}
-
-/** The sentence for a verification that failed (AUTH-019). */
-export function verificationFailure(error: unknown): MessageKey {
-  if (!(error instanceof ApiError)) return 'errors.default';
-  if (error.status === 404 || error.status === 400) return 'accountForm.codeWrong';
-  if (error.status === 429) return 'accountForm.busy';
-  return error.word === 'network' ? 'errors.offline' : 'errors.default';
-}
+export const passkeyFailure = (error: unknown): MessageKey =>
+  error instanceof NoPasskey ? 'passkeys.notUsed' : sentenceOf(error, passkeySentences);

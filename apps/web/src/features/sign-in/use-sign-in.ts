@@ -1,9 +1,10 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { handPassword } from '../../keyring/handed-password.ts';
 import { session } from '../../session/browser-session.ts';
-import { nextStep, secondStepFailure, signInFailure, verificationFailure } from './sign-in-rules.ts';
+import { nextStep, secondStepSentences, signInSentences, verificationSentences } from './sign-in-rules.ts';
 
 interface Credentials {
   readonly email: string;
@@ -70,7 +71,7 @@ async function enter(who: Credentials, justSent: boolean): Promise<Outcome> {
     return 'in';
   } catch (error) {
     const kind = nextStep(error);
-    if (kind === null) return { failure: signInFailure(error) };
+    if (kind === null) return { failure: sentenceOf(error, signInSentences) };
     return { step: kind === 'twoFactor' ? { kind, who } : { kind, who, justSent } };
   }
 }
@@ -81,7 +82,7 @@ async function enterWithCode({ email, password }: Credentials, code: string): Pr
     handPassword(session.claims()?.userId, password);
     return 'in';
   } catch (error) {
-    return { failure: secondStepFailure(error) };
+    return { failure: sentenceOf(error, secondStepSentences) };
   }
 }
 
@@ -89,7 +90,7 @@ async function verify(who: Credentials, code: string): Promise<Outcome> {
   try {
     await visitorCall('POST /v1/users/verify', { email: who.email.trim().toLowerCase(), code });
   } catch (error) {
-    return { failure: verificationFailure(error) };
+    return { failure: sentenceOf(error, verificationSentences) };
   }
   return enter(who, false);
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
-import { verificationFailure } from './sign-in-rules.ts';
+import { verificationSentences } from './sign-in-rules.ts';
 import classes from './sign-in.module.css';
 
 type State = 'asking' | 'done' | MessageKey;
@@ -54,7 +55,7 @@ function useVerification(): State {
     if (email === undefined || code === undefined) return setState('accountForm.codeWrong');
     visitorCall('POST /v1/users/verify', { email: email.trim().toLowerCase(), code }).then(
       () => setState('done'),
-      (error: unknown) => setState(verificationFailure(error)),
+      (error: unknown) => setState(sentenceOf(error, verificationSentences)),
     );
     setWords({ email: undefined, code: undefined }, { replace: true });
   }, [email, code, setWords]);

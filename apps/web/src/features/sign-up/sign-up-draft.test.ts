@@ -45,11 +45,11 @@ it('an empty form has a problem at every field that is needed, and only there (A
 });
 
 it.each([
-  [new ApiError(400, 'email_blocked'), { email: { key: 'account.blocked' } }],
-  [new ApiError(409, 'conflict'), { email: { key: 'account.taken' } }],
-  [new ApiError(409, 'conflict', { email: 'There is one' }), { email: { text: 'There is one' } }],
-  [new ApiError(400, 'validation', { firstName: 'Only letters', ref: 'Too long' }), { firstName: { text: 'Only letters' } }],
-  [new ApiError(500, 'default'), {}],
+  [new ApiError('email_blocked'), { email: { key: 'account.blocked' } }],
+  [new ApiError('conflict'), { email: { key: 'account.taken' } }],
+  [new ApiError('conflict', { fields: { email: 'There is one' } }), { email: { text: 'There is one' } }],
+  [new ApiError('validation', { fields: { firstName: 'Only letters', ref: 'Too long' } }), { firstName: { text: 'Only letters' } }],
+  [new ApiError('default'), {}],
   [new TypeError('bug'), {}],
 ])('%s is said at %j (AUTH-049, AUTH-050)', (error, problems) => {
   expect(refusedFields(error)).toEqual(problems);

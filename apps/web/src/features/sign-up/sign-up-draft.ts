@@ -4,7 +4,7 @@ import { longestReferralText, writeReferralSource } from '@wattbook/domain/accou
 import { longestName, problemsOfSignUp, type SignUpField, type SignUpForm } from '@wattbook/domain/account/sign-up';
 import { currentTerms } from '@wattbook/domain/account/terms';
 import { fieldMessages } from '@wattbook/i18n/field-messages';
-import { ApiError } from '../../api/api-error.ts';
+import { fieldsOf, isRefusal } from '../../api/api-error.ts';
 import { type Problems, problemsOfServer } from '../../ui/form/use-problems.ts';
 
 export type SignUpBody = InputOf<(typeof signUpApi)['POST /v1/users/signup'], 'body'>;
@@ -62,9 +62,8 @@ const fieldsOfServer = ['firstName', 'lastName', 'email', 'password', 'referralC
 
 /** What the server finds wrong with which field (AUTH-049, AUTH-050). */
 export function refusedFields(error: unknown): Problems<DraftField> {
-  if (!(error instanceof ApiError)) return {};
-  const said: Problems<DraftField> = problemsOfServer(fieldsOfServer, error.fields);
-  if (error.word === 'email_blocked') return { email: { key: 'account.blocked' }, ...said };
-  if (error.word === 'conflict') return { email: { key: 'account.taken' }, ...said };
+  const said: Problems<DraftField> = problemsOfServer(fieldsOfServer, fieldsOf(error));
+  if (isRefusal(error, 'email_blocked')) return { email: { key: 'account.blocked' }, ...said };
+  if (isRefusal(error, 'conflict')) return { email: { key: 'account.taken' }, ...said };
   return said;
 }

@@ -1,7 +1,6 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
-import { accountFailure } from '../../api/account-failure.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useProblems } from '../../ui/form/use-problems.ts';
@@ -13,6 +12,9 @@ interface SignUpInput {
   readonly campaign: string | undefined;
   readonly signIn: ReturnType<typeof useSignIn>;
 }
+
+/** AUTH-051. */
+const own = { validation: 'signUp.attention', forbidden: 'signUp.closed' } as const satisfies OwnSentences;
 
 /** The form of the sign-up as it is typed, checked and sent; then the way in. */
 export function useSignUp({ referralCode, campaign, signIn }: SignUpInput) {
@@ -29,7 +31,7 @@ export function useSignUp({ referralCode, campaign, signIn }: SignUpInput) {
       const { email } = await visitorCall('POST /v1/users/signup', bodyOf(draft, campaign, currentLanguage()));
       await signIn.signIn({ email, password: draft.password }, { justSent: true });
     } catch (error) {
-      if (!problems.show(refusedFields(error))) setFailure(failureOf(error));
+      if (!problems.show(refusedFields(error))) setFailure(sentenceOf(error, own));
     } finally {
       setBusy(false);
     }
@@ -49,10 +51,4 @@ export function useSignUp({ referralCode, campaign, signIn }: SignUpInput) {
       void send();
     },
   };
-}
-
-/** AUTH-051. */
-function failureOf(error: unknown): MessageKey {
-  if (error instanceof ApiError && error.status === 400) return 'signUp.attention';
-  return error instanceof ApiError && error.word === 'forbidden' ? 'signUp.closed' : accountFailure(error);
 }

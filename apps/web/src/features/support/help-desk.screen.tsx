@@ -5,8 +5,8 @@ import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { failureWord } from '../../api/failure-word.ts';
+import { isRefusal } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MessagePage } from '../../ui/page/message-page.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
@@ -21,10 +21,9 @@ interface Refusal {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const word = error instanceof ApiError ? error.word : 'default';
-  if (word === 'not_found') return { title: 'support.noneTitle', text: 'support.noneText', canRetry: false };
-  if (word === 'forbidden') return { title: 'support.sharedTitle', text: 'support.sharedText', canRetry: false };
-  return { title: 'support.failedTitle', text: failureWord(error), canRetry: true };
+  if (isRefusal(error, 'not_found')) return { title: 'support.noneTitle', text: 'support.noneText', canRetry: false };
+  if (isRefusal(error, 'forbidden')) return { title: 'support.sharedTitle', text: 'support.sharedText', canRetry: false };
+  return { title: 'support.failedTitle', text: sentenceOf(error), canRetry: true };
 }
 
 /** Signs in to the help desk with a token of the server, and leaves for it (AUTH-033, AUTH-034). */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureWord } from '../../api/failure-word.ts';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { session } from '../../session/browser-session.ts';
@@ -17,12 +17,12 @@ export function LooksCard() {
   const end = useEndLook();
   // Most accounts were never looked at: no card comes and goes while that is asked.
   if (rows === undefined ? !looks.isError : rows.length === 0) return null;
-  const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(failureWord(error))) });
+  const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(sentenceOf(error))) });
   return (
     <Card title={t('support.looks')} flush>
       <LineList
         rows={rows}
-        failure={looks.isError ? `${t('support.looksFailed')}. ${t(failureWord(looks.error))}` : null}
+        failure={looks.isError ? `${t('support.looksFailed')}. ${t(sentenceOf(looks.error))}` : null}
         onRetry={() => void looks.refetch()}
       >
         {({ id, viewer, startedAt, endsAt, current }) => (

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { mostPasskeys } from '@wattbook/domain/account/passkey';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { makePasskey, NoPasskey, stopAskingForPasskeys } from '../../../session/passkeys.ts';
 import formLook from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { type PasskeyOffer, useAddPasskey } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
 import { ProvePersonForm } from './prove-person-form.tsx';
@@ -67,8 +67,9 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+const own = { ...changeSentences, conflict: 'passkeys.full', validation: 'passkeys.tooLate' } as const satisfies OwnSentences;
+
 function addFailure(error: unknown): MessageKey {
   if (error instanceof NoPasskey) return error.isPresent ? 'passkeys.present' : 'passkeys.notMade';
-  if (error instanceof ApiError && error.word === 'conflict') return 'passkeys.full';
-  return error instanceof ApiError && error.word === 'validation' ? 'passkeys.tooLate' : changeFailure(error);
+  return sentenceOf(error, own);
 }

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { useState } from 'react';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { whyNoPasskeys } from '../../../session/passkeys.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -43,7 +43,7 @@ export function PasskeysCard({ origin }: PasskeysCardProps) {
       </div>
       <LineList
         rows={rows}
-        failure={passkeys.isError ? `${t('passkeys.failed')}. ${t(failureWord(passkeys.error))}` : null}
+        failure={passkeys.isError ? `${t('passkeys.failed')}. ${t(sentenceOf(passkeys.error))}` : null}
         onRetry={() => void passkeys.refetch()}
       >
         {(passkey) => (

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
@@ -9,7 +10,7 @@ import { useFields } from '../../../ui/form/use-fields.ts';
 import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PasswordField } from '../../../ui/password/password-field.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { type PasskeyOffer, useAskForOffer } from '../data/passkeys.queries.ts';
 import { useUser } from '../data/user.queries.ts';
 import classes from '../profile/profile.module.css';
@@ -40,9 +41,9 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
       onProven(await ask.mutateAsync({ password, ...(asksForToken && { token }) }));
     } catch (error) {
       // Two-factor was switched on elsewhere since the record was read.
-      const isNews = !asksForToken && error instanceof ApiError && error.word === 'token';
+      const isNews = !asksForToken && isRefusal(error, 'token');
       if (isNews) setAsksForToken(true);
-      if (!problems.show(isNews ? { token: required } : refused(error))) setFailure(changeFailure(error));
+      if (!problems.show(isNews ? { token: required } : refused(error))) setFailure(sentenceOf(error, changeSentences));
     }
   };
 
@@ -78,7 +79,6 @@ const check = ({ password, token }: Readonly<Record<Field, string>>, asksForToke
 });
 
 function refused(error: unknown): Problems<Field> {
-  if (!(error instanceof ApiError)) return {};
-  const said: Problems<Field> = problemsOfServer(['password', 'token'], error.fields);
-  return error.word === 'token' || 'token' in said ? { ...said, token: { key: 'accountForm.codeWrong' } } : said;
+  const said: Problems<Field> = problemsOfServer(['password', 'token'], fieldsOf(error));
+  return isRefusal(error, 'token') || 'token' in said ? { ...said, token: { key: 'accountForm.codeWrong' } } : said;
 }

@@ -1,9 +1,10 @@
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useRemovePasskey } from '../data/passkeys.queries.ts';
 
 interface RemovePasskeyDialogProps {
@@ -33,7 +34,7 @@ export function RemovePasskeyDialog({ opened, passkey: { id, name }, onClose }: 
       busy={remove.isPending}
     >
       <p>{t('passkeys.removeText', { name })}</p>
-      {remove.isError && <Notice kind="danger">{t(changeFailure(remove.error))}</Notice>}
+      {remove.isError && <Notice kind="danger">{t(sentenceOf(remove.error, changeSentences))}</Notice>}
     </ConfirmDialog>
   );
 }

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import type { Passkey } from '@wattbook/contract/passkeys/passkey.schema';
 import { longestPasskeyName } from '@wattbook/domain/account/passkey';
 import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { type Problems, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useRenamePasskey } from '../data/passkeys.queries.ts';
 
 interface RenamePasskeyFormProps {
@@ -48,7 +49,7 @@ export function RenamePasskeyForm({ passkey, onDone }: RenamePasskeyFormProps) {
           problems.clear('name');
         }}
       />
-      {rename.isError && <Notice kind="danger">{t(changeFailure(rename.error))}</Notice>}
+      {rename.isError && <Notice kind="danger">{t(sentenceOf(rename.error, changeSentences))}</Notice>}
       <FormButtons onCancel={onDone} submitLabel={t('accountForm.save')} busy={rename.isPending} />
     </form>
   );

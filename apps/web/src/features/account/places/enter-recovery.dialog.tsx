@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { recover, type Recovery } from '../../../keyring/key-work.ts';
 import { PasswordDialog } from '../../../keyring/password.dialog.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../data/user.queries.ts';
-import { passwordFailure } from './password-failure.ts';
+import { passwordSentences } from '../account-sentences.ts';
 import classes from './places.module.css';
 
 const sentences: Record<Exclude<Recovery, 'recovered'>, MessageKey> = {
@@ -44,7 +45,7 @@ export function EnterRecoveryDialog({ opened, onClose }: EnterRecoveryDialogProp
       title={t('keyring.enterRecovery')}
       text={t('keyring.enterText')}
       confirmLabel={t('keyring.unlock')}
-      onPassword={(password) => send(password).catch(passwordFailure)}
+      onPassword={(password) => send(password).catch((error: unknown) => sentenceOf(error, passwordSentences))}
     >
       <TextInput
         label={t('keyring.recoveryKey')}

@@ -1,9 +1,10 @@
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { beginAnew } from '../../../keyring/key-work.ts';
 import { PasswordDialog } from '../../../keyring/password.dialog.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { useUser } from '../data/user.queries.ts';
-import { passwordFailure } from './password-failure.ts';
+import { passwordSentences } from '../account-sentences.ts';
 
 const words = {
   first: { title: 'keyring.makeTitle', text: 'keyring.makeText', confirm: 'keyring.make', success: 'keyring.made' },
@@ -31,10 +32,13 @@ export function NewPairDialog({ which, opened, onClose }: NewPairDialogProps) {
       confirmLabel={t(confirm)}
       isDestructive={which === 'anew'}
       onPassword={(password) =>
-        beginAnew(user, password).then(() => {
-          toastSuccess(t(success));
-          return null;
-        }, passwordFailure)
+        beginAnew(user, password).then(
+          () => {
+            toastSuccess(t(success));
+            return null;
+          },
+          (error: unknown) => sentenceOf(error, passwordSentences),
+        )
       }
     />
   );

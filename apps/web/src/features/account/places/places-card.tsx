@@ -1,12 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { UnlockDialog } from '../../../keyring/unlock.dialog.tsx';
 import { useKeys } from '../../../keyring/use-keys.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
@@ -55,7 +56,7 @@ export function PlacesCard() {
             </p>
           </div>
         )}
-        {change.isError && <Notice kind="danger">{t(changeFailure(change.error))}</Notice>}
+        {change.isError && <Notice kind="danger">{t(sentenceOf(change.error, changeSentences))}</Notice>}
         <p className={classes['state']} data-state={state}>
           {t(`keyring.${state}`)}
         </p>

@@ -1,12 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { makeRecovery } from '../../../keyring/key-work.ts';
 import { PasswordForm } from '../../../keyring/password.dialog.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { useReloadUser, useUser } from '../data/user.queries.ts';
 import profile from '../profile/profile.module.css';
-import { passwordFailure } from './password-failure.ts';
+import { passwordSentences } from '../account-sentences.ts';
 import classes from './places.module.css';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
@@ -49,7 +50,7 @@ function NewRecoveryKey({ onClose }: { readonly onClose: () => void }) {
       <PasswordForm
         text={t('keyring.recoveryText')}
         confirmLabel={t('keyring.makeRecovery')}
-        onPassword={(password) => make(password).catch(passwordFailure)}
+        onPassword={(password) => make(password).catch((error: unknown) => sentenceOf(error, passwordSentences))}
         onCancel={onClose}
       />
     );

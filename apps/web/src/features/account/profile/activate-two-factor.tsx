@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import formLook from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useOfferedSecret } from '../data/two-factor.queries.ts';
 import { CodeForm } from './code-form.tsx';
@@ -23,7 +24,7 @@ export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorPr
   if (offered.isError)
     return (
       <div className={formLook['form']}>
-        <Notice kind="danger">{t(changeFailure(offered.error))}</Notice>
+        <Notice kind="danger">{t(sentenceOf(offered.error, changeSentences))}</Notice>
         <div className={formLook['buttons']}>
           <Button variant="default" onClick={onCancel}>
             {t('accountForm.cancel')}

@@ -1,18 +1,20 @@
 import { Button, Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { downloadFailure } from '../../../api/download-failure.ts';
+import { fieldsOf } from '../../../api/api-error.ts';
+import { downloadSentences, type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useArchive } from '../data/archive.mutations.ts';
 import classes from './profile.module.css';
 import { PasswordField } from '../../../ui/password/password-field.tsx';
+
+const archiveSentences = { ...changeSentences, ...downloadSentences, too_many_requests: 'archive.tooMany' } as const satisfies OwnSentences;
 
 /** Everything of the account as one file, for who knows the password. */
 export function ArchiveCard() {
@@ -61,8 +63,8 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
       await archive.mutateAsync(password);
       onBegun();
     } catch (error) {
-      const said = error instanceof ApiError ? problemsOfServer<'password'>(['password'], error.fields) : {};
-      if (!problems.show(said)) setFailure(archiveFailure(error));
+      const said = problemsOfServer<'password'>(['password'], fieldsOf(error));
+      if (!problems.show(said)) setFailure(sentenceOf(error, archiveSentences));
     }
   };
 
@@ -93,6 +95,3 @@ function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; rea
     </form>
   );
 }
-
-const archiveFailure = (error: unknown): MessageKey =>
-  error instanceof ApiError && error.status === 429 ? 'archive.tooMany' : (downloadFailure(error) ?? changeFailure(error));

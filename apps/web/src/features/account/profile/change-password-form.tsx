@@ -2,7 +2,8 @@ import { problemOfConfirmation, problemOfNewPassword } from '@wattbook/domain/ac
 import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { fieldsOf } from '../../../api/api-error.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
@@ -12,7 +13,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { NewPasswordField } from '../../../ui/password/new-password-field.tsx';
 import { PasswordField } from '../../../ui/password/password-field.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { canSeal } from '../../../keyring/pair.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
@@ -49,8 +50,8 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
       toastSuccess(t('profile.passwordChanged'));
       onDone();
     } catch (error) {
-      const said = error instanceof ApiError ? problemsOfServer<Field>(['currentPassword', 'password'], error.fields) : {};
-      if (!problems.show(said)) setFailure(changeFailure(error));
+      const said = problemsOfServer<Field>(['currentPassword', 'password'], fieldsOf(error));
+      if (!problems.show(said)) setFailure(sentenceOf(error, changeSentences));
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,12 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import formLook from '../../../ui/form/form.module.css';
 import { CodeField, codeLength } from '../../../ui/code/code-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { codeFailure } from '../account-failures.ts';
+import { codeSentences } from '../account-sentences.ts';
 
 interface CodeFormProps {
   /** What the code is for. */
@@ -31,7 +32,7 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
     try {
       await send(complete);
     } catch (error) {
-      setFailure(codeFailure(error));
+      setFailure(sentenceOf(error, codeSentences));
       setCode('');
       setBusy(false);
     }

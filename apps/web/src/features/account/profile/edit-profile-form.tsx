@@ -3,7 +3,8 @@ import { longestName, problemOfEmail, problemOfName } from '@wattbook/domain/acc
 import { fieldMessages } from '@wattbook/i18n/field-messages';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { fieldsOf, isRefusal } from '../../../api/api-error.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { emailInput } from '../../../ui/form/email-input.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
@@ -12,7 +13,7 @@ import { useFields } from '../../../ui/form/use-fields.ts';
 import { type Problems, problemsOfServer } from '../../../ui/form/use-problems.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import classes from './profile.module.css';
@@ -50,7 +51,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
       toastSuccess(t('profile.saved'));
       onSaved();
     } catch (error) {
-      if (!problems.show(refused(error))) setFailure(changeFailure(error));
+      if (!problems.show(refused(error))) setFailure(sentenceOf(error, changeSentences));
     }
   };
 
@@ -84,7 +85,6 @@ function check({ firstName, lastName, email }: Readonly<Record<Field, string>>):
 }
 
 function refused(error: unknown): Problems<Field> {
-  if (!(error instanceof ApiError)) return {};
-  const said: Problems<Field> = problemsOfServer(fields, error.fields);
-  return error.word === 'conflict' ? { email: { key: 'account.taken' }, ...said } : said;
+  const said: Problems<Field> = problemsOfServer(fields, fieldsOf(error));
+  return isRefusal(error, 'conflict') ? { email: { key: 'account.taken' }, ...said } : said;
 }

@@ -1,12 +1,16 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { endFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useEndAccount } from '../data/account.mutations.ts';
 import classes from './profile.module.css';
+
+/** For an account that did not end (AUTH-091). */
+const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as const satisfies OwnSentences;
 
 /** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). */
 export function EndCard() {
@@ -46,7 +50,7 @@ export function EndCard() {
             onChange={({ currentTarget }) => setNewsletter(currentTarget.checked)}
           />
           <p aria-live="polite">{t(data ? 'profile.endDeleted' : 'profile.endDeactivated')}</p>
-          {end.isError && <Notice kind="danger">{t(endFailure(end.error))}</Notice>}
+          {end.isError && <Notice kind="danger">{t(sentenceOf(end.error, endSentences))}</Notice>}
         </div>
       </ConfirmDialog>
     </Card>

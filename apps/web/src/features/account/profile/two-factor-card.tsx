@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
-import { changeFailure } from '../account-failures.ts';
+import { changeSentences } from '../account-sentences.ts';
 import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import { ActivateTwoFactor } from './activate-two-factor.tsx';
@@ -82,7 +83,7 @@ function DeactivateDialog({ opened, onClose }: DeactivateDialogProps) {
       busy={change.isPending}
     >
       <p>{t('profile.deactivateText')}</p>
-      {change.isError && <Notice kind="danger">{t(changeFailure(change.error))}</Notice>}
+      {change.isError && <Notice kind="danger">{t(sentenceOf(change.error, changeSentences))}</Notice>}
     </ConfirmDialog>
   );
 }

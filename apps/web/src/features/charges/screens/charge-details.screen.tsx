@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
@@ -33,9 +34,9 @@ export function ChargeDetailsScreen() {
   const hasFailed = error !== null && charge === undefined;
   useEffect(() => {
     if (!hasFailed) return;
-    toastError(t('errors.default'));
+    toastError(t(sentenceOf(error)));
     void navigate({ to: '/charges' as string, replace: true });
-  }, [hasFailed, navigate, t]);
+  }, [error, hasFailed, navigate, t]);
 
   if (charge === undefined) return <DetailSkeleton />;
 

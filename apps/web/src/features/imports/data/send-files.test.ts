@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { someImport } from '../testing/some-import.ts';
 import { FileGone, sendFiles } from './send-files.ts';
 
-const network = () => new ApiError(0, 'network');
+const network = () => new ApiError('network');
 
 /** A server that takes bytes, but for what `fails` says about the n-th call. */
 function setUp(sizes: readonly number[], { received = 0, fails = (_call: number): Error | null => null, refuses = -1 } = {}) {
@@ -61,7 +61,7 @@ describe('the bytes of files', () => {
 
   it.each([
     ['the network stays away', network, 'network'],
-    ['the import is gone', () => new ApiError(404, 'not_found'), 'not_found'],
+    ['the import is gone', () => new ApiError('not_found'), 'not_found'],
   ])('stop where %s', async (_, failure, word) => {
     const { run, sent } = setUp([3], { fails: failure });
     await expect(run()).rejects.toMatchObject({ word });

@@ -1,6 +1,6 @@
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { LONGEST_PORTION } from '@wattbook/domain/imports/import-limits';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isPassing } from '../../../api/api-error.ts';
 
 /** A file that the browser cannot read any more: it was moved, changed or unplugged since it was chosen. */
 export class FileGone extends Error {
@@ -36,7 +36,7 @@ export async function sendFiles({ send, onAnswer, pause }: SendingParts, started
       known = await insist(() => send(place, offset, bytes), pause);
       onAnswer(known);
       // A server that does not move on would be asked for ever.
-      if ((known.files[place]?.received ?? 0) <= offset && known.files[place]?.refused === null) throw new ApiError(409, 'conflict');
+      if ((known.files[place]?.received ?? 0) <= offset && known.files[place]?.refused === null) throw new ApiError('conflict');
     }
   }
 }
@@ -54,8 +54,7 @@ async function insist(send: () => Promise<CsvImport>, pause: SendingParts['pause
     try {
       return await send();
     } catch (error) {
-      const passes = error instanceof ApiError && (error.word === 'network' || error.status === 429 || error.status >= 500);
-      if (!passes) throw error;
+      if (!isPassing(error)) throw error;
       await pause(wait);
     }
   }

@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { CsvImport, ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFirstProblem } from '../../../ui/form/use-problems.ts';
@@ -54,7 +54,7 @@ export function CarsForm({ asked, cancel }: { readonly asked: CsvImport; readonl
       <p className={classes['text']}>{t('imports.readIn', { zone: asked.zone })}</p>
       <RefusedFiles files={asked.files} />
       <Unread of={asked} />
-      {start.isError && <Notice kind="danger">{t(failureWord(start.error))}</Notice>}
+      {start.isError && <Notice kind="danger">{t(sentenceOf(start.error, { conflict: 'imports.problem.conflict' }))}</Notice>}
       <div className={classes['actions']}>
         <Button type="submit" loading={start.isPending}>
           {t('imports.start')}

@@ -2,6 +2,7 @@ import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react';
 import { LONGEST_FILE } from '@wattbook/domain/imports/import-limits';
 import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { browserZone } from '../../../i18n/preferences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import { type FileProblem, problemOfFiles } from '../check-files.ts';
 import { useBeginImport } from '../data/uploads.ts';
-import { beginFailure } from '../upload-failure.ts';
 import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
@@ -77,7 +77,11 @@ export function FilesForm() {
         onChange={onFiles}
         error={problem === null ? undefined : t(problem.key, problem.values)}
       />
-      {begin.isError && <Notice kind="danger">{t(beginFailure(begin.error))}</Notice>}
+      {begin.isError && (
+        <Notice kind="danger">
+          {t(sentenceOf(begin.error, { conflict: 'imports.problem.full', unavailable: 'imports.problem.noRoom' }))}
+        </Notice>
+      )}
       <div className={classes['actions']}>
         <Button type="submit" leftSection={<IconUpload size={16} stroke={1.75} />} loading={begin.isPending}>
           {t('imports.look')}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -20,7 +19,7 @@ export function OpenImport({ open }: { readonly open: CsvImport }) {
   const onCancel = () => {
     stopUpload(open.id);
     drop.mutate(open.id, {
-      onError: (error) => toastError(t(error instanceof ApiError && error.status === 409 ? 'imports.cancelTooLate' : failureWord(error))),
+      onError: (error) => toastError(t(sentenceOf(error, { conflict: 'imports.cancelTooLate' }))),
       onSettled: () => setAsks(false),
     });
   };

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { CsvImport, ImportProblem } from '@wattbook/contract/imports/import.schema';
 import { useState } from 'react';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LineSkeleton } from '../../../ui/page/line-skeleton.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -43,7 +43,7 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
       const csv = problemsAsCsv(t, await readAllProblems(of.id));
       saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'import.csv');
     } catch (error) {
-      toastError(t(failureWord(error)));
+      toastError(t(sentenceOf(error)));
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ function ProblemPages({ of }: Pick<ProblemsDialogProps, 'of'>) {
       {data === undefined && !problems.isError && <LineSkeleton count={4} />}
       {data === undefined && problems.isError && (
         <>
-          <Notice kind="danger">{t(failureWord(problems.error))}</Notice>
+          <Notice kind="danger">{t(sentenceOf(problems.error))}</Notice>
           <div className={classes['actions']}>
             <Button variant="default" onClick={() => void problems.refetch()}>
               {t('errors.retry')}

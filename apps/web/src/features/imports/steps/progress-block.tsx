@@ -1,12 +1,13 @@
 import { FileButton, Button, Progress } from '@mantine/core';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { type ReactNode, useState } from 'react';
+import { type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { filesInOrder } from '../check-files.ts';
+import { FileGone } from '../data/send-files.ts';
 import { useSendFiles, useUpload } from '../data/uploads.ts';
-import { uploadFailure } from '../upload-failure.ts';
 import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 
@@ -21,7 +22,7 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
   const send = useSendFiles();
   const status = open.status as AtWork;
   const stands = status === 'uploading' && (upload === undefined || upload.failure !== null);
-  const failure = upload?.failure == null ? null : uploadFailure(upload.failure);
+  const failure = upload?.failure == null ? null : reasonOf(upload.failure, t);
 
   const onChosen = (chosen: File[]) => {
     const files = filesInOrder(open.files, chosen);
@@ -47,7 +48,7 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
         </p>
       </div>
       <RefusedFiles files={open.files} />
-      {failure !== null && <Notice kind="danger">{t('imports.notSent', { reason: t(failure.key, failure.values) })}</Notice>}
+      {failure !== null && <Notice kind="danger">{t('imports.notSent', { reason: failure })}</Notice>}
       {areOthers && <Notice kind="danger">{t('imports.problem.others', { names: open.files.map(({ name }) => name).join(', ') })}</Notice>}
       <p className={classes['text']}>
         {t(
@@ -71,3 +72,9 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
     </>
   );
 }
+
+const own = { conflict: 'imports.problem.conflict', not_found: 'imports.problem.conflict' } as const satisfies OwnSentences;
+
+/** Why files were not taken. */
+const reasonOf = (error: unknown, t: Translate): string =>
+  error instanceof FileGone ? t('imports.problem.gone', { name: error.file }) : t(sentenceOf(error, own));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CsvImport, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -37,7 +37,7 @@ export function Report({ ended }: { readonly ended: CsvImport }) {
           size="xs"
           aria-label={t('imports.forgetOf', { time })}
           loading={drop.isPending}
-          onClick={() => drop.mutate(ended.id, { onError: (error) => toastError(t(failureWord(error))) })}
+          onClick={() => drop.mutate(ended.id, { onError: (error) => toastError(t(sentenceOf(error))) })}
         >
           {t('imports.forget')}
         </Button>

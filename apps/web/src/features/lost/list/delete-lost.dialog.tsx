@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
@@ -33,7 +33,7 @@ export function DeleteLostDialog({ kind, vehicleId, rows, onClose, onDeleted }: 
       toastSuccess(t('lost.deleted', { count: deleted.length }));
       onDeleted();
     }
-    if (error !== null) toastError(t('lost.deleteKept', { count: kept.length, reason: t(failureWord(error)) }));
+    if (error !== null) toastError(t('lost.deleteKept', { count: kept.length, reason: t(sentenceOf(error)) }));
   };
 
   return (

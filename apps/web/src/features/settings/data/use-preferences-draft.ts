@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/api.ts';
 import type { CallInput } from '../../../api/client.ts';
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.tsx';
@@ -48,7 +48,7 @@ export function usePreferencesDraft(): PreferencesDraft {
     },
     onError: (error, changes) => {
       if (changes.language !== undefined) void switchLanguage(user.language);
-      toastError(t('settings.notSaved', { reason: t(failureWord(error)) }));
+      toastError(t('settings.notSaved', { reason: t(sentenceOf(error)) }));
     },
     // A later choice of the same field stays shown until it is settled itself.
     onSettled: (_saved, _error, changes) => setPending((now) => without(now, changes)),

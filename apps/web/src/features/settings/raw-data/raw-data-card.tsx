@@ -2,8 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { downloadFailure } from '../../../api/download-failure.ts';
-import { failureWord } from '../../../api/failure-word.ts';
+import { downloadSentences, sentenceOf } from '../../../api/error-sentences.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -49,9 +48,7 @@ export function RawDataCard() {
         )}
         {vehicle !== null && vehicles.length === 1 && <p>{t('settings.rawDataOf', { vehicle: vehicle.displayName })}</p>}
         {download.isError && (
-          <Notice kind="danger">
-            {t('settings.downloadFailed', { reason: t(downloadFailure(download.error) ?? failureWord(download.error)) })}
-          </Notice>
+          <Notice kind="danger">{t('settings.downloadFailed', { reason: t(sentenceOf(download.error, downloadSentences)) })}</Notice>
         )}
         {vehicle !== null && (
           <div className={classes['actions']}>

@@ -22,7 +22,7 @@ async function post(path: string, body: unknown): Promise<Response> {
   return response;
 }
 
-/** Throws `ApiError` 403 for a wrong code. */
+/** Throws `ApiError` `forbidden` for a wrong code. */
 export async function checkCode(code: string): Promise<void> {
   await post('/code', { code });
 }

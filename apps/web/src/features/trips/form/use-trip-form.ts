@@ -5,8 +5,8 @@ import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { failureWord } from '../../../api/failure-word.ts';
+import { ApiError, isRefusal } from '../../../api/api-error.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { toastError } from '../../../ui/toast.tsx';
@@ -85,11 +85,11 @@ export function useTripForm({ initial, stored, hidden = [], vehicle, startAddres
   const take = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     const found = serverSentences(error.fields, text);
-    const own = error.word === 'logbook' || error.word === 'driver_missing' || error.word === 'conflict' ? t(`errors.${error.word}`) : null;
+    const own = isRefusal(error, 'logbook', 'driver_missing', 'conflict') ? t(sentenceOf(error)) : null;
     const isAtFields = refuse(found.sentences);
     // A sentence at its field says it all; what has no field is said in a message.
     if (own !== null || found.others.length > 0 || !isAtFields) {
-      toastError(own ?? t('trips.notSaved', { reason: found.others.join(' ') || t(failureWord(error)) }));
+      toastError(own ?? t('trips.notSaved', { reason: found.others.join(' ') || t(sentenceOf(error)) }));
     }
   };
 

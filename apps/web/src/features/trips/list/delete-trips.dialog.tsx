@@ -1,4 +1,4 @@
-import { failureWord } from '../../../api/failure-word.ts';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx';
@@ -30,7 +30,7 @@ export function DeleteTripsDialog({ vehicleId, trips, onClose, onDeleted }: Dele
       toastSuccess(t('trips.deleted', { count: deleted.length }));
       onDeleted();
     }
-    if (error !== null) toastError(t('trips.deleteKept', { count: kept.length, reason: t(failureWord(error)) }));
+    if (error !== null) toastError(t('trips.deleteKept', { count: kept.length, reason: t(sentenceOf(error)) }));
   };
 
   return (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { isRefusal } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
@@ -39,7 +39,7 @@ export function TripDetailsScreen() {
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
 
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)) {
+  if (isRefusal(error, 'not_found', 'validation')) {
     return (
       <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
         <Button variant="default" component="a" href={back.href} onClick={back.onClick}>

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { isRefusal } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
@@ -33,7 +33,7 @@ export function TripEditScreen() {
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
   useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
 
-  if (error instanceof ApiError && error.status === 404) {
+  if (isRefusal(error, 'not_found')) {
     return (
       <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
         <Button variant="default" component="a" href="/trips">

@@ -1,0 +1,14 @@
+import type { OwnSentences } from '../../api/error-sentences.ts';
+
+/** For a change of the account. */
+export const changeSentences = { forbidden: 'profile.shared' } as const satisfies OwnSentences;
+
+/** For a code (AUTH-019, AUTH-083). */
+export const codeSentences = {
+  ...changeSentences,
+  not_found: 'accountForm.codeWrong',
+  validation: 'accountForm.codeWrong',
+} as const satisfies OwnSentences;
+
+/** For work on the keys, where what is wrong is the password. */
+export const passwordSentences = { ...changeSentences, validation: 'account.wrongPassword' } as const satisfies OwnSentences;
