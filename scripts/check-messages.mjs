@@ -1,20 +1,21 @@
-// Every message of the English catalogue exists in every other language, with the same placeholders, and none of them is empty.
+// Every message of the English catalogue exists in every other language, with the same placeholders, none of them is empty, and all of them are used.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findUnused } from './message-uses.mjs';
 
 const folder = fileURLToPath(new URL('../packages/i18n/src/messages/', import.meta.url));
 const file = /^(?<noun>[a-z-]+)\.(?<language>[a-z]{2})\.ts$/;
 
-/** language -> "noun.key" -> message */
+/** language -> "noun.key" -> message; the noun as its catalogue is exported, `signIn` of sign-in.en.ts. */
 const catalogues = new Map();
 for (const name of readdirSync(folder)) {
   const found = file.exec(name)?.groups;
   if (found === undefined) continue;
   const catalogue = catalogues.get(found.language) ?? new Map();
   catalogues.set(found.language, catalogue);
-  for (const messages of Object.values(await import(join(folder, name)))) {
-    for (const [key, message] of Object.entries(messages)) catalogue.set(`${found.noun}.${key}`, message);
+  for (const [noun, messages] of Object.entries(await import(join(folder, name)))) {
+    for (const [key, message] of Object.entries(messages)) catalogue.set(`${noun}.${key}`, message);
   }
 }
 
@@ -30,6 +31,10 @@ for (const [language, catalogue] of catalogues) {
   }
   for (const key of english.keys()) if (!catalogue.has(key)) faults.push(`${language}: ${key} is missing`);
 }
+// GEN-013 asks for the sentence; no field is compared so yet.
+const awaited = new Set(['errors.field.biggerThan']);
+const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
+for (const key of findUnused([...keys.difference(awaited)])) faults.push(`${key} is used nowhere`);
 
 /** The names in {braces}, each once; plural forms may repeat one or, in one of their forms, leave it out. */
 function placeholders(message) {

@@ -31,7 +31,7 @@ describe('translate', () => {
   });
 
   it('knows which words from outside have a text', () => {
-    expect(isMessageKey(english, 'errors.locked')).toBe(true);
+    expect(isMessageKey(english, 'errors.conflict')).toBe(true);
     expect(isMessageKey(english, 'trips.count')).toBe(true);
     expect(isMessageKey(english, 'errors.toString')).toBe(false);
     expect(isMessageKey(english, 'constructor')).toBe(false);

@@ -5,7 +5,6 @@ export const charts = {
   keyboard: 'Pfeiltasten bewegen den Zeiger, Pos1 und Ende springen an die Ränder.',
   empty: 'Noch nichts zu zeichnen.',
   insufficient: 'Zu wenige Werte für ein Diagramm.',
-  loading: 'Diagramm wird geladen',
   failed: 'Das Diagramm konnte nicht geladen werden.',
   pictureFailed: 'Das Bild konnte nicht erstellt werden. Die Werte lassen sich weiter herunterladen.',
   export: 'Diagramm herunterladen',

@@ -3,7 +3,6 @@ export const charts = {
   keyboard: 'Arrow keys move the cursor, Home and End jump to the ends.',
   empty: 'Nothing to draw yet.',
   insufficient: 'Too few values for a chart.',
-  loading: 'Loading the chart',
   failed: 'The chart could not be loaded.',
   pictureFailed: 'The picture could not be made. The values can still be downloaded.',
   export: 'Download chart',

@@ -16,7 +16,6 @@ export const equalOnPurpose: ReadonlySet<string> = new Set([
   'dashboard.minutes',
   'dashboard.perEnergy',
   'dashboard.title',
-  'dashboard.withAge',
   'passkeys.name',
   'passkeys.title',
   'records.sw',

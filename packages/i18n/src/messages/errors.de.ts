@@ -39,7 +39,6 @@ export const errors = {
   'field.date': 'Muss ein gültiges Datum sein',
   'field.moment': 'Muss ein Datum mit Uhrzeit sein',
   'field.time': 'Muss eine gültige Uhrzeit sein',
-  'field.zone': 'Muss eine Zeitzone wie Europe/Berlin sein',
   'field.uuid': 'Muss eine gültige Kennung sein',
   'field.choice': 'Muss eine der angebotenen Möglichkeiten sein',
   'field.letters': 'Nur Buchstaben sind erlaubt',

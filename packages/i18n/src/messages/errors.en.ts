@@ -37,7 +37,6 @@ export const errors = {
   'field.date': 'Must be a valid date',
   'field.moment': 'Must be a date with time',
   'field.time': 'Must be a valid time',
-  'field.zone': 'Must be a time zone such as Europe/Berlin',
   'field.uuid': 'Must be a valid id',
   'field.choice': 'Must be one of the choices offered',
   'field.letters': 'Only letters are allowed',

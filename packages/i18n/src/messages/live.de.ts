@@ -7,5 +7,4 @@ export const live = {
   sleep: 'Schläft',
   unknown: 'Unbekannt',
   since: 'seit {{time}}',
-  power: 'Leistung',
 } satisfies Record<keyof typeof en, string>;

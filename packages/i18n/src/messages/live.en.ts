@@ -5,5 +5,4 @@ export const live = {
   sleep: 'Asleep',
   unknown: 'Unknown',
   since: 'since {{time}}',
-  power: 'Power',
 };

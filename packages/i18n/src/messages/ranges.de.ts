@@ -16,6 +16,5 @@ export const ranges = {
   chosen: 'Zeitraum: {{range}}',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
-  apply: 'Diesen Zeitraum zeigen',
   versus: 'gegenüber {{range}}',
 } satisfies Record<keyof typeof en, string>;

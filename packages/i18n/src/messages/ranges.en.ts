@@ -14,6 +14,5 @@ export const ranges = {
   chosen: 'Date range: {{range}}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  apply: 'Show this range',
   versus: 'against {{range}}',
 };

@@ -16,7 +16,6 @@ export const shell = {
   vehicles: 'Fahrzeuge',
   archived: 'Archiviert',
   userMenu: '{{initials}}, Benutzermenü von {{name}}',
-  signedInAs: 'Angemeldet als {{name}}',
   language: 'Sprache',
   english: 'English',
   german: 'Deutsch',

@@ -14,7 +14,6 @@ export const shell = {
   vehicles: 'Vehicles',
   archived: 'Archived',
   userMenu: '{{initials}}, user menu of {{name}}',
-  signedInAs: 'Signed in as {{name}}',
   language: 'Language',
   english: 'English',
   german: 'Deutsch',

@@ -28,7 +28,6 @@ export const table = {
   up: '{{change}} mehr',
   down: '{{change}} weniger',
   same: 'unverändert',
-  cancel: 'Abbrechen',
   keep: 'Behalten',
   typeWord: 'Zum Bestätigen {{word}} eingeben',
   actions: 'Zeichen und Aktionen',

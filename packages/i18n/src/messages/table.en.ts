@@ -26,7 +26,6 @@ export const table = {
   up: 'up {{change}}',
   down: 'down {{change}}',
   same: 'unchanged',
-  cancel: 'Cancel',
   keep: 'Keep',
   typeWord: 'Type {{word}} to confirm',
   actions: 'Marks and actions',

@@ -1,0 +1,45 @@
+// Which keys of messages the sources name: as they stand, or computed, `imports.reason.${word}`, with a word that stands somewhere too.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const workspaces = ['apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/i18n'];
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('messages/');
+
+/** Every text that stands in the sources, names of properties among them, and the patterns of the computed ones. */
+function readTexts() {
+  const texts = new Set();
+  const patterns = new Map();
+  const read = (node) => {
+    if (ts.isStringLiteralLike(node)) texts.add(node.text);
+    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.add(node.name.text);
+    else if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      const source = parts.map((part) => part.replaceAll('.', '\\.')).join('([\\w.]+)');
+      if (parts.every((part) => /^[\w.]*$/.test(part)) && /^\w+\.|\.\w/.test(parts.join('')))
+        patterns.set(source, new RegExp(`^${source}$`));
+    }
+    ts.forEachChild(node, read);
+  };
+  for (const workspace of workspaces) {
+    const folder = join(root, workspace, 'src');
+    for (const name of readdirSync(folder, { recursive: true }).filter(isSource)) {
+      const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+      read(ts.createSourceFile(name, readFileSync(join(folder, name), 'utf8'), ts.ScriptTarget.Latest, false, kind));
+    }
+  }
+  return { texts, patterns: [...patterns.values()] };
+}
+
+/** The keys that nothing names; `keys` come without the ending of a plural. */
+export function findUnused(keys) {
+  const { texts, patterns } = readTexts();
+  const isComputed = (key) =>
+    patterns.some((pattern) => {
+      const words = pattern.exec(key)?.slice(1);
+      return words?.every((word) => texts.has(word)) ?? false;
+    });
+  return keys.filter((key) => !texts.has(key) && !isComputed(key));
+}
