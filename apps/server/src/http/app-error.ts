@@ -23,6 +23,12 @@ export class AppError extends Error {
   }
 }
 
+/** What was looked for; refuses what is not there. */
+export function orNotFound<Value>(found: Value | undefined): Value {
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
+
 /**
  * Refuses a change that was based on an older version than the stored one. Without a version the change is accepted.
  * The answer carries the current record, cut to what the endpoint may answer.

@@ -46,5 +46,3 @@ export const contactChanges = z
   .partial();
 
 export type Contact = z.output<typeof contact>;
-export type ContactFields = z.output<typeof contactFields>;
-export type ContactChanges = z.output<typeof contactChanges>;

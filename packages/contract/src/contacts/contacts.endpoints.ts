@@ -49,5 +49,3 @@ export const contactsApi = defineApi({
     errors: ['not_found', 'fleet_account'],
   },
 });
-
-export type ContactsQuery = z.output<typeof contactsQuery>;

@@ -7,5 +7,4 @@ export const sleep = standing.meta({ id: 'Sleep' });
 /** Sums over sleep periods (DASH-058). */
 export const sleepStats = standingStats.meta({ id: 'SleepStats' });
 
-export type Sleep = z.output<typeof sleep>;
 export type SleepStats = z.output<typeof sleepStats>;

@@ -108,7 +108,7 @@ export interface ChargesTable extends SegmentTable<ChargeId> {
   charge_number: number | null;
 }
 
-interface StandingTable<Id> extends SegmentTable<Id> {
+export interface StandingTable<Id> extends SegmentTable<Id> {
   kwh: number | null;
   grid_kwh: number | null;
   has_gap: Generated<boolean>;

@@ -1,8 +1,9 @@
 import type { CardSums } from '@wattbook/contract/charges/charge.schema';
 import { sql } from 'kysely';
+import { toThousandths } from '../../db/fields/kinds.ts';
+import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { toDecimal } from '../costs/public.ts';
-import { inRange, isShown, type RangeWords, toThousandths } from '../segments/public.ts';
+import { inRange, isShown, type RangeWords } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 
 interface CardRow {

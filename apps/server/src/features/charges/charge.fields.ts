@@ -1,69 +1,64 @@
 import type { Charge } from '@wattbook/contract/charges/charge.schema';
-import type { Selectable } from 'kysely';
+import { tidyTags } from '@wattbook/domain/account/tags';
+import { sql } from 'kysely';
+import type { FieldTable } from '../../db/fields/field.ts';
+import { kindsOf } from '../../db/fields/kinds.ts';
+import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
-import { toDecimal } from '../costs/public.ts';
-import { column, type FieldPlans, instantOf, thousandths } from '../segments/public.ts';
+import { hasTag } from '../segments/public.ts';
 
-export type ChargeRow = Selectable<ChargesTable>;
+const { column, computed, instant, money, place, quantity, tags, text } = kindsOf<ChargesTable>();
 
-const of = <Name extends keyof ChargeRow & string>(name: Name) => column<ChargeRow, Name>(name);
-
-/** Every field of a charge on the wire (CHG-001 to CHG-010) from its row. A car stands while it charges: its place is where it began. */
+/** Every field of a charge on the wire (CHG-001 to CHG-010). A car stands while it charges: its place is where it began. */
 export const chargeFields = {
-  id: of('id'),
-  vehicleId: of('vehicle_id'),
-  userId: of('user_id'),
-  startTime: instantOf<ChargeRow>('start_time'),
-  endTime: instantOf<ChargeRow>('end_time'),
-  startLevel: of('start_level'),
-  endLevel: of('end_level'),
-  batterykWh: of('battery_kwh'),
-  range: of('end_range'),
-  startRange: of('start_range'),
-  odometer: { columns: ['start_odometer', 'end_odometer'], show: (row) => row.end_odometer ?? row.start_odometer },
-  kWh: thousandths<ChargeRow>('kwh'),
-  energyMethod: of('energy_method'),
-  gridkWh: thousandths<ChargeRow>('grid_kwh'),
-  kWhBill: thousandths<ChargeRow>('kwh_bill'),
-  max: of('max_kw'),
-  cost: { columns: ['cost', 'cost_currency'], show: (row) => toDecimal(row.cost, row.cost_currency) },
-  pv: of('pv'),
-  renewable: of('renewable'),
-  pointId: of('point_id'),
-  pointName: of('point_name'),
-  distanceBetweenCharges: thousandths<ChargeRow>('distance_between_charges'),
-  comment: of('comment'),
-  tags: of('tags'),
-  ac: of('ac'),
-  co2: of('co2'),
-  co2Saved: of('co2_saved'),
-  address: of('address'),
-  latitude: of('start_latitude'),
-  longitude: of('start_longitude'),
-  location: {
-    columns: ['start_latitude', 'start_longitude'],
-    show: ({ start_latitude: latitude, start_longitude: longitude }) =>
-      latitude === null || longitude === null ? null : { latitude, longitude },
-  },
-  avgOutTemp: of('avg_out_temp'),
-  type: of('type'),
-  cardId: of('card_id'),
-  cardName: of('card_name'),
-  locked: of('locked'),
-  estimated: of('estimated'),
-  counterStartUnknown: of('counter_start_unknown'),
-  import: of('import'),
-  version: of('version'),
-  createdAt: instantOf<ChargeRow>('created_at'),
-} satisfies FieldPlans<Charge, ChargeRow>;
+  id: column('id'),
+  vehicleId: column('vehicle_id'),
+  userId: column('user_id'),
+  startTime: instant('start_time'),
+  endTime: instant('end_time'),
+  startLevel: column('start_level'),
+  endLevel: column('end_level'),
+  batterykWh: column('battery_kwh'),
+  range: column('end_range'),
+  startRange: column('start_range'),
+  odometer: computed(['end_odometer', 'start_odometer'], (row) => row.end_odometer ?? row.start_odometer),
+  kWh: quantity('kwh'),
+  energyMethod: column('energy_method'),
+  gridkWh: quantity('grid_kwh'),
+  kWhBill: quantity('kwh_bill'),
+  max: column('max_kw'),
+  cost: money('cost', 'cost_currency'),
+  pv: column('pv'),
+  renewable: column('renewable'),
+  pointId: column('point_id'),
+  pointName: text('point_name'),
+  distanceBetweenCharges: quantity('distance_between_charges'),
+  comment: text('comment'),
+  tags: tags('tags', tidyTags),
+  ac: column('ac'),
+  co2: column('co2'),
+  co2Saved: column('co2_saved'),
+  address: text('address'),
+  latitude: column('start_latitude'),
+  longitude: column('start_longitude'),
+  location: place('start_latitude', 'start_longitude'),
+  avgOutTemp: column('avg_out_temp'),
+  type: column('type'),
+  cardId: column('card_id'),
+  cardName: text('card_name'),
+  locked: column('locked'),
+  estimated: column('estimated'),
+  counterStartUnknown: column('counter_start_unknown'),
+  import: column('import'),
+  version: column('version'),
+  createdAt: instant('created_at'),
+} satisfies FieldTable<ChargesTable, Charge>;
 
-export const chargeSortColumns = {
-  startTime: 'start_time',
-  endTime: 'end_time',
-  kWh: 'kwh',
-  max: 'max_kw',
-  cost: 'cost',
-  co2: 'co2',
-  odometer: 'end_odometer',
-  type: 'type',
+/** How charges are listed. The limit is the documents' (CHG-013). */
+export const charges: Listed<'charges', typeof chargeFields> = {
+  table: 'charges',
+  fields: chargeFields,
+  sort: ['-startTime'],
+  limit: 1000,
+  filters: { 'filter[tags]': hasTag, 'filter[cardId]': (id) => sql`card_id = ${id}` },
 };

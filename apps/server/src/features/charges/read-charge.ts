@@ -1,8 +1,9 @@
 import type { ChargeDetail, ChargeItem } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
+import { showRow } from '../../db/fields/field.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isShown, readNeighbours, showRow } from '../segments/public.ts';
+import { isShown, readNeighbours } from '../segments/public.ts';
 import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
 import { chargeFields } from './charge.fields.ts';
 
@@ -22,7 +23,7 @@ export async function readCharge({ readTrack }: { readonly readTrack: ReadTrack 
     readNeighbours(tenant, 'charges', row),
   ]);
   return {
-    ...(showRow(chargeFields, Object.keys(chargeFields), row) as Omit<ChargeDetail, 'items' | 'previousId' | 'nextId'>),
+    ...showRow(chargeFields, row),
     items: samples.map(showItem),
     ...neighbours,
   };

@@ -1,8 +1,12 @@
 import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints';
+import { writeColumns } from '../../db/fields/write-columns.ts';
+import { listPage } from '../../db/list-page.ts';
+import { changeRow, insertRow } from '../../db/rows.ts';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
+import { orNotFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { addContact, changeContact, deleteContact, listContacts } from './contacts.store.ts';
+import { contactFields, contacts, deleteContact } from './contacts.store.ts';
 
 export interface ContactsDeps {
   readonly database: Database;
@@ -12,9 +16,13 @@ export interface ContactsDeps {
 export const contactsRoutes = ({ database, now }: ContactsDeps): Handlers<typeof contactsApi> => {
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
-    'GET /v1/contacts': ({ actor, query }) => listContacts(tenantOf(actor), query),
-    'POST /v1/contacts': ({ actor, body }) => addContact(tenantOf(actor), actor.userId, body, now()),
-    'PATCH /v1/contacts/:id': ({ actor, params, body }) => changeContact(tenantOf(actor), params.id, body),
+    'GET /v1/contacts': ({ actor, query }) => listPage(tenantOf(actor), contacts, query),
+    'POST /v1/contacts': ({ actor, body }) => {
+      const columns = writeColumns(contactFields, body);
+      return insertRow(tenantOf(actor), contacts, { ...columns, user_id: actor.userId, created_at: new Date(now()) });
+    },
+    'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
+      orNotFound(await changeRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body))),
     'DELETE /v1/contacts/:id': ({ actor, params }) => deleteContact(tenantOf(actor), params.id),
   };
 };

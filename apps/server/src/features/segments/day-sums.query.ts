@@ -1,8 +1,8 @@
 import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
-import { toThousandths } from './fields.ts';
-import { inRange } from './segment-list.query.ts';
+import { toThousandths } from '../../db/fields/kinds.ts';
+import { inRange } from './in-range.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { offsetsOf } from './zone-offsets.ts';
 

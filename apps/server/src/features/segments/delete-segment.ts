@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { LiveEvent } from '../live/public.ts';
-import type { SegmentTableName } from './segment-list.query.ts';
+import type { SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';
 
 export interface DeleteDeps {

@@ -1,9 +1,8 @@
 export { sumDays } from './day-sums.query.ts';
 export { type DeleteDeps, deleteSegment } from './delete-segment.ts';
-export { column, type FieldPlan, type FieldPlans, instantOf, showRow, thousandths, toThousandths } from './fields.ts';
-export { addressText, contains, hasTag, tagsText } from './filters.ts';
-export { type ListedNoun, listSegments } from './list-segments.ts';
-export { inRange, isShown, type RangeWords, readNeighbours } from './segment-list.query.ts';
-export { listedStanding, sumStanding } from './standing.ts';
+export { hasTag, inRange, isShown, type RangeWords } from './in-range.ts';
+export { listSegments } from './list-segments.ts';
+export { readNeighbours } from './neighbours.query.ts';
+export { idles, sleeps, sumStanding } from './standing.ts';
 export { readTimeline } from './timeline.query.ts';
 export { offsetsOf } from './zone-offsets.ts';

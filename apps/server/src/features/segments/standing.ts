@@ -1,41 +1,38 @@
 import type { Idle } from '@wattbook/contract/idles/idle.schema';
-import { sql, type Selectable } from 'kysely';
-import type { IdlesTable } from '../../db/schema/segment-tables.ts';
+import type { IdleId, SleepId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { FieldTable } from '../../db/fields/field.ts';
+import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
+import type { Listed } from '../../db/list-page.ts';
+import type { StandingTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { column, type FieldPlans, instantOf, thousandths, toThousandths } from './fields.ts';
-import type { ListedNoun } from './list-segments.ts';
-import { inRange, type RangeWords } from './segment-list.query.ts';
+import { inRange, type RangeWords } from './in-range.ts';
 
 /** A parked or a sleep period: the same columns in two tables. */
-type StandingRow = Omit<Selectable<IdlesTable>, 'id'> & { readonly id: string };
+type Standing = StandingTable<IdleId | SleepId>;
 
-const of = <Name extends keyof StandingRow & string>(name: Name) => column<StandingRow, Name>(name);
+const { column, instant, quantity } = kindsOf<Standing>();
 
-/** Every field of a parked or sleep period on the wire (DASH-053) from its row. */
+/** Every field of a parked or sleep period on the wire (DASH-053). */
 const standingFields = {
-  id: of('id'),
-  vehicleId: of('vehicle_id'),
-  startTime: instantOf<StandingRow>('start_time'),
-  endTime: instantOf<StandingRow>('end_time'),
-  startLevel: of('start_level'),
-  endLevel: of('end_level'),
-  startRange: of('start_range'),
-  endRange: of('end_range'),
-  kWh: thousandths<StandingRow>('kwh'),
-  gridkWh: thousandths<StandingRow>('grid_kwh'),
-  odometer: thousandths<StandingRow>('end_odometer'),
-  hasGap: of('has_gap'),
-} satisfies FieldPlans<Idle, StandingRow>;
+  id: column('id'),
+  vehicleId: column('vehicle_id'),
+  startTime: instant('start_time'),
+  endTime: instant('end_time'),
+  startLevel: column('start_level'),
+  endLevel: column('end_level'),
+  startRange: column('start_range'),
+  endRange: column('end_range'),
+  kWh: quantity('kwh'),
+  gridkWh: quantity('grid_kwh'),
+  odometer: quantity('end_odometer'),
+  hasGap: column('has_gap'),
+} satisfies FieldTable<Standing, Idle>;
 
-const sortColumns = { startTime: 'start_time', endTime: 'end_time', kWh: 'kwh', odometer: 'end_odometer' };
-
-/** How a list of such periods is read. The default limit is the documents' (DASH-056). */
-export const listedStanding = (table: 'idles' | 'sleeps'): ListedNoun<StandingRow> => ({
-  table,
-  plans: standingFields,
-  sortColumns,
-  defaultLimit: 1000,
-});
+/** How such periods are listed. The limit is the documents' (DASH-056). */
+const listed = { fields: standingFields, sort: ['-startTime'], limit: 1000 } as const;
+export const idles: Listed<'idles', typeof standingFields> = { table: 'idles', ...listed };
+export const sleeps: Listed<'sleeps', typeof standingFields> = { table: 'sleeps', ...listed };
 
 export interface StandingSums {
   readonly total: number;

@@ -1,17 +1,11 @@
-import type { Sleep } from '@wattbook/contract/sleeps/sleep.schema';
 import type { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { type DeleteDeps, deleteSegment, listedStanding, listSegments } from '../segments/public.ts';
+import { type DeleteDeps, deleteSegment, listSegments, sleeps } from '../segments/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumSleeps } from './public.ts';
 
-const sleeps = listedStanding('sleeps');
-
 export const sleepsRoutes = (deps: DeleteDeps): Handlers<typeof sleepsApi> => ({
-  'GET /v1/sleeps': async ({ actor, query }) => {
-    const { total, data } = await listSegments(deps.database.forAccount(actor.accountId), sleeps, query);
-    return { total, data: data as Partial<Sleep>[] };
-  },
+  'GET /v1/sleeps': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), sleeps, query),
   'DELETE /v1/sleeps/:id': ({ actor, params }) => deleteSegment(deps, actor, 'sleeps', params.id),
   'POST /v1/sleeps/stats': async ({ actor, body }) => {
     const tenant = deps.database.forAccount(actor.accountId);

@@ -8,7 +8,7 @@ import { classOf, tidyTags } from '@wattbook/domain/trips/trip-tags';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
-import { toDecimal } from '../costs/public.ts';
+import { toDecimal } from '../../db/fields/money.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { findSealKey, hiddenLocations, type PlainChanges, readableOf, sealedColumns, withoutPlaces } from './sealed-edges.ts';

@@ -1,10 +1,11 @@
 import { MOST_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
+import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
-import { isShown, readNeighbours, toThousandths } from '../segments/public.ts';
+import { isShown, readNeighbours } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { showTrip, type TripRow } from './trip.fields.ts';
 

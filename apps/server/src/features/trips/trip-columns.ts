@@ -5,7 +5,7 @@ import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 import { tidyTags } from '@wattbook/domain/trips/trip-tags';
 import type { Insertable } from 'kysely';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
-import { toMinor } from '../costs/public.ts';
+import { toMinor } from '../../db/fields/money.ts';
 import type { PlainChanges } from './sealed-edges.ts';
 
 type Edges = Pick<

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { toThousandths } from '../../db/fields/kinds.ts';
+import { toDecimal } from '../../db/fields/money.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { toDecimal } from '../costs/public.ts';
-import { hasTag, inRange, type RangeWords, toThousandths } from '../segments/public.ts';
+import { hasTag, inRange, type RangeWords } from '../segments/public.ts';
 
 export interface TripSums {
   readonly total: number;

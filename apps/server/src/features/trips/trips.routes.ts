@@ -1,58 +1,27 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { Handlers } from '../../http/handler.ts';
-import {
-  addressText,
-  contains,
-  type DeleteDeps,
-  deleteSegment,
-  hasTag,
-  type ListedNoun,
-  listSegments,
-  tagsText,
-} from '../segments/public.ts';
+import { type DeleteDeps, deleteSegment, listSegments } from '../segments/public.ts';
 import type { ReadTrack } from '../telemetry/public.ts';
 import { readVehicle, requireVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
 import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
-import { tripFieldsOf, type TripRow, tripSortColumns } from './trip.fields.ts';
-import { sql } from 'kysely';
+import { tripsOf } from './trip.fields.ts';
 
 export interface TripsDeps extends DeleteDeps, SaveTripDeps {
   readonly readTrack: ReadTrack;
 }
 
-/** The default limit is the documents' (TRIP-015). */
-const trips = (liter: number | null): ListedNoun<TripRow> => ({
-  table: 'trips',
-  plans: tripFieldsOf(liter),
-  sortColumns: tripSortColumns,
-  defaultLimit: 10_000,
-});
-
 /** Fields that need the vehicle besides the row; a list without them does not read it. */
 const gasFields = ['usedGas', 'avgConsumptionGas'] as const;
 
-const searched = [
-  addressText('start_address'),
-  addressText('end_address'),
-  tagsText,
-  ...['name', 'company', 'reason', 'comment', 'driver'].map((name) => sql.ref(name)),
-];
-
 export const tripsRoutes = (deps: TripsDeps): Handlers<typeof tripsApi> => ({
   'GET /v1/trips': async ({ actor, query }) => {
-    const conditions = [
-      ...(query.search === undefined ? [] : [contains(searched, query.search)]),
-      ...(query['filter[tags]'] === undefined ? [] : [hasTag(query['filter[tags]'])]),
-    ];
     const tenant = deps.database.forAccount(actor.accountId);
     const needsTank = query.fields === undefined || gasFields.some((name) => query.fields?.includes(name));
     const liter = needsTank ? (await readVehicle(tenant, query.vehicleId)).liter : null;
-    const { total, data } = await listSegments(tenant, trips(liter), query, conditions);
-    return { total, data: data as Partial<Trip>[] };
+    return listSegments(tenant, tripsOf(liter), query);
   },
   'POST /v1/trips': ({ actor, body }) => createTrip(deps, actor, body),
   'GET /v1/trips/:id': ({ actor, params, query }) => readTrip(deps, deps.database.forAccount(actor.accountId), params.id, query.maxItems),

@@ -1,6 +1,6 @@
 import type { Trip, TripDetail, TripStats } from '@wattbook/contract/trips/trip.schema';
 import { tripDetail, trip as tripSchema } from '@wattbook/contract/trips/trip.schema';
-import type { VehicleId } from '@wattbook/domain/ids';
+import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
@@ -228,11 +228,11 @@ describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
 });
 
 it.each([
-  [{ privateDistance: 1 }, 'mixed'],
-  [{ toWorkDistance: 0 }, 'mixed'],
-  [{ splitFrom: 'x' }, 'split'],
+  [{ private_distance: 1 }, 'mixed'],
+  [{ to_work_distance: 0 }, 'mixed'],
+  [{ split_from: 'x' as TripId }, 'split'],
   [{ distance: 0 }, 'empty'],
   [{}, null],
 ] as const)('a trip with %j has the status %s (OQ-107, TRIP-012)', (values, status) => {
-  expect(tripStatus({ privateDistance: null, toWorkDistance: null, splitFrom: null, distance: 5, ...values })).toBe(status);
+  expect(tripStatus({ private_distance: null, to_work_distance: null, split_from: null, distance: 5, ...values })).toBe(status);
 });

@@ -1,5 +1,8 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import type { Selectable } from 'kysely';
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { FieldTable } from '../../db/fields/field.ts';
+import { kindsOf } from '../../db/fields/kinds.ts';
+import { listPage, type Page } from '../../db/list-page.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { LiveState, ReadLiveOfAll } from '../telemetry/public.ts';
@@ -9,68 +12,61 @@ interface Deps {
   readonly now: () => number;
 }
 
+const { column, computed, instant } = kindsOf<VehiclesTable>();
+
+/** Every field of a vehicle on the wire (VEH-001 to VEH-011), with what each does now. */
+const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
+  ({
+    id: column('id'),
+    displayName: column('display_name'),
+    manufacture: column('manufacture'),
+    model: column('model'),
+    variant: column('variant'),
+    vin: column('vin'),
+    kWh: column('kwh'),
+    degradation: column('degradation'),
+    efficiency: column('efficiency'),
+    archive: column('archive'),
+    pause: column('pause'),
+    offline: column('offline'),
+    offlineCharges: column('offline_charges'),
+    tripCreationMode: column('trip_creation_mode'),
+    tripMergeTime: column('trip_merge_time'),
+    timeZone: column('time_zone'),
+    liter: column('liter'),
+    logbook: column('logbook'),
+    logbookType: column('logbook_type'),
+    licensePlate: column('license_plate'),
+    endAsStartAddress: column('end_as_start_address'),
+    fleetPool: column('fleet_pool'),
+    fleetTripLock: column('fleet_trip_lock'),
+    fleet: column('fleet'),
+    fleetId: column('fleet_id'),
+    fleetName: column('fleet_name'),
+    fleetScopes: column('fleet_scopes'),
+    fleetConsent: computed(['fleet_consent_scopes', 'fleet_consent_at'], ({ fleet_consent_scopes: fleetScopes, fleet_consent_at: at }) =>
+      fleetScopes === null || at === null ? null : { fleetScopes, date: at.toISOString() },
+    ),
+    fleetCheckInterval: column('fleet_check_interval'),
+    fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
+    fleetChargeLock: column('fleet_charge_lock'),
+    fleetChargeCompleted: column('fleet_charge_completed'),
+    loginData: column('login_data'),
+    lastSyncAt: computed(['id'], ({ id }) => isoOrNull(live.get(id)?.lastUpdate)),
+    createdAt: instant('created_at'),
+    level: computed(['id'], ({ id }) => live.get(id)?.carried.usableSoc?.value ?? live.get(id)?.carried.soc?.value ?? null),
+    state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
+  }) satisfies FieldTable<VehiclesTable, Vehicle>;
+
 /** The vehicles of the account with what each does now (API-044): those in use first, then by name. */
 export async function listVehicles(
   { readLiveOfAll, now }: Deps,
   tenant: Tenant,
-  limit: number,
-): Promise<{ total: number; data: Vehicle[] }> {
-  const [rows, live] = await Promise.all([
-    tenant.selectFrom('vehicles').selectAll().orderBy('archive').orderBy('display_name').orderBy('id').execute(),
-    readLiveOfAll(tenant, now()),
-  ]);
-  const data = rows.slice(0, limit).map((row) => showVehicle(row, live.get(row.id) ?? null));
-  return { total: rows.length, data };
+  query: { readonly limit?: number | undefined },
+): Promise<Page<Vehicle>> {
+  const fields = vehicleFields(await readLiveOfAll(tenant, now()));
+  return listPage(tenant, { table: 'vehicles', fields, sort: ['archive', 'displayName'], limit: 100 }, query);
 }
-
-export function showVehicle(row: Selectable<VehiclesTable>, live: LiveState | null): Vehicle {
-  return {
-    id: row.id,
-    displayName: row.display_name,
-    manufacture: row.manufacture,
-    model: row.model,
-    variant: row.variant,
-    vin: row.vin,
-    kWh: row.kwh,
-    degradation: row.degradation,
-    efficiency: row.efficiency,
-    archive: row.archive,
-    pause: row.pause,
-    offline: row.offline,
-    offlineCharges: row.offline_charges,
-    tripCreationMode: row.trip_creation_mode,
-    tripMergeTime: row.trip_merge_time,
-    timeZone: row.time_zone,
-    liter: row.liter,
-    logbook: row.logbook,
-    logbookType: row.logbook_type,
-    licensePlate: row.license_plate,
-    endAsStartAddress: row.end_as_start_address,
-    fleetPool: row.fleet_pool,
-    fleetTripLock: row.fleet_trip_lock,
-    ...fleetOf(row),
-    loginData: row.login_data,
-    lastSyncAt: isoOrNull(live?.lastUpdate),
-    createdAt: row.created_at.toISOString(),
-    level: live?.carried.usableSoc?.value ?? live?.carried.soc?.value ?? null,
-    state: live?.state ?? null,
-  };
-}
-
-const fleetOf = (row: Selectable<VehiclesTable>) => ({
-  fleet: row.fleet,
-  fleetId: row.fleet_id,
-  fleetName: row.fleet_name,
-  fleetScopes: row.fleet_scopes,
-  fleetConsent:
-    row.fleet_consent_scopes === null || row.fleet_consent_at === null
-      ? null
-      : { fleetScopes: row.fleet_consent_scopes, date: row.fleet_consent_at.toISOString() },
-  fleetCheckInterval: row.fleet_check_interval,
-  fleetChecks: row.fleet_checks.map((check) => check.toISOString()),
-  fleetChargeLock: row.fleet_charge_lock,
-  fleetChargeCompleted: row.fleet_charge_completed,
-});
 
 export const isoOrNull = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();

@@ -2,8 +2,9 @@ import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figur
 import { capacityOfCharges } from '@wattbook/domain/statistics/capacity-of-charges';
 import { rangeByMonth } from '@wattbook/domain/statistics/range-degradation';
 import { sql } from 'kysely';
+import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import { inRange, offsetsOf, toThousandths } from '../segments/public.ts';
+import { inRange, offsetsOf } from '../segments/public.ts';
 import { readVehicle } from './public.ts';
 
 interface ChargeEndRow {

@@ -1,8 +1,8 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
+import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { sumCharges } from '../charges/public.ts';
-import { toThousandths } from '../segments/public.ts';
 import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import type { Carried, LiveState, ReadLive } from '../telemetry/public.ts';

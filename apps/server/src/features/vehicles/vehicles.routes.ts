@@ -19,7 +19,7 @@ export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi>
   'GET /v1/vehicles': async ({ actor, query }) =>
     query.userId !== undefined && query.userId !== actor.userId
       ? { total: 0, data: [] }
-      : listVehicles(deps, deps.database.forAccount(actor.accountId), query.limit ?? 100),
+      : listVehicles(deps, deps.database.forAccount(actor.accountId), query),
   'GET /v1/vehicles/:id/status': ({ actor, params, query }) =>
     readStatus(deps, deps.database.forAccount(actor.accountId), params.id, query),
   'POST /v1/vehicles/:id/push-token': async ({ actor, params }) => {

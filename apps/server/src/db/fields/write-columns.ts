@@ -1,0 +1,28 @@
+type Writing<Value, Context, Columns> = { readonly write: (value: Value, context: Context) => Columns };
+type WritableNames<F> = { [Name in keyof F]: F[Name] extends Writing<never, never, object> ? Name : never }[keyof F];
+type ValueOf<FieldType> = FieldType extends Writing<infer Value, never, object> ? Value : never;
+type ContextOf<F> = F[WritableNames<F>] extends Writing<never, infer Context, object> ? Context : never;
+
+/** Values of fields that can be written; what is not named stays as it is. */
+export type ValuesOf<F> = { readonly [Name in WritableNames<F>]?: ValueOf<F[Name]> | undefined };
+
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+type ColumnsOf<FieldType> = FieldType extends Writing<never, never, infer Columns> ? Columns : never;
+type Given<Values> = { [Name in keyof Values]-?: undefined extends Values[Name] ? never : Name }[keyof Values];
+/** The columns of values: of those that are always given, and perhaps of the others. */
+export type WrittenColumns<F, Values> = Together<ColumnsOf<F[Given<Values> & keyof F]>> &
+  Partial<Together<ColumnsOf<F[keyof Values & keyof F]>>>;
+
+/** A value of a field that cannot be written does not compile. */
+type Only<F, Values> = { readonly [Name in Exclude<keyof Values, WritableNames<F>>]: never };
+
+/** The columns that hold the named values, and no others. */
+export function writeColumns<F extends object, Values extends ValuesOf<F>>(
+  fields: F,
+  values: Values & Only<F, Values>,
+  ...[context]: unknown extends ContextOf<F> ? [] : [context: ContextOf<F>]
+): WrittenColumns<F, Values> {
+  const writing = fields as Readonly<Record<string, Partial<Writing<unknown, unknown, object>>>>;
+  const columns = Object.entries(values).map(([name, value]) => (value === undefined ? {} : writing[name]?.write?.(value, context)));
+  return Object.assign({}, ...columns) as WrittenColumns<F, Values>;
+}

@@ -1,0 +1,46 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { columnsOf, type Fields, type ShapeOf, showRow } from './fields/field.ts';
+import type { TenantTables } from './schema/tables.ts';
+import type { Tenant } from './tenancy.ts';
+
+/** A noun whose rows are found by `id`: its table, and its fields on the wire. */
+export interface Noun<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>> {
+  readonly table: Table;
+  readonly fields: F;
+}
+
+/** Stores a row under a new id, and answers it as it leaves. */
+export async function insertRow<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+  tenant: Tenant,
+  { table, fields }: Noun<Table, F>,
+  values: Omit<Insertable<TenantTables[Table]>, 'account_id' | 'id'>,
+): Promise<ShapeOf<F>> {
+  const columns = Object.entries<unknown>({ ...values, account_id: tenant.accountId, id: uuidv7() });
+  const { rows } = await tenant.query(
+    () => sql<never>`
+      insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))}) values (${sql.join(columns.map(([, value]) => value))})
+      returning ${columnsOf(fields)}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('An insertion answers its row.');
+  return showRow(fields, row);
+}
+
+/** Writes the named columns of a row, and answers it as it leaves; undefined: the account has no such row. */
+export async function changeRow<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+  tenant: Tenant,
+  { table, fields }: Noun<Table, F>,
+  id: string,
+  values: Updateable<TenantTables[Table]>,
+): Promise<ShapeOf<F> | undefined> {
+  const columns = Object.entries<unknown>(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await tenant.query((accountId) => {
+    const ofRow = sql`where account_id = ${accountId} and id = ${id}`;
+    // A change of nothing is answered with what is there.
+    return columns.length === 0
+      ? sql<never>`select ${columnsOf(fields)} from ${sql.table(table)} ${ofRow}`
+      : sql<never>`update ${sql.table(table)} set ${sql.join(columns)} ${ofRow} returning ${columnsOf(fields)}`;
+  });
+  return rows[0] === undefined ? undefined : showRow(fields, rows[0]);
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type SegmentTableName = 'trips' | 'charges' | 'idles' | 'sleeps';
+
+/** Open segments are live state; deleted ones are kept for detection only. */
+export const isShown = sql<boolean>`deleted_at is null and status <> 'open'`;
+
+export interface RangeWords {
+  readonly vehicleId: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Segments of one vehicle that start within [from, to]. Behind the account these are the columns of the index `<table>_in_range`, in its order. */
+export function isInRange({ vehicleId, from, to }: RangeWords): RawBuilder<boolean> {
+  const conditions = [sql`vehicle_id = ${vehicleId}`, isShown];
+  if (from !== undefined) conditions.push(sql`start_time >= ${new Date(from)}`);
+  if (to !== undefined) conditions.push(sql`start_time <= ${new Date(to)}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Those of an account. */
+export const inRange = (accountId: string, range: RangeWords): RawBuilder<boolean> =>
+  sql`account_id = ${accountId} and ${isInRange(range)}`;
+
+/** Rows that carry this tag (CHG-015). */
+export const hasTag = (tag: string): RawBuilder<boolean> => sql`tags @> array[${tag}]::text[]`;
