@@ -90,7 +90,15 @@ module.exports = {
       name: 'ui-knows-no-noun-and-no-query',
       severity: 'error',
       from: { path: `${web}ui/`, pathNot: test },
-      to: { path: [`${web}(features|api|session|app)/`, '^node_modules/@tanstack/react-query/', '^packages/contract/src/'] },
+      to: { path: [`${web}(features|lists|api|session|app)/`, '^node_modules/@tanstack/react-query/', '^packages/contract/src/'] },
+    },
+    {
+      name: 'lists-know-no-noun',
+      comment:
+        'A feature describes its list as data; lists/ reads and draws any of them. What the user and the vehicle say is given to it.',
+      severity: 'error',
+      from: { path: `${web}lists/`, pathNot: test },
+      to: { path: [`${web}(features|keyring|session|app)/`, '^packages/contract/src/[^/]+/'] },
     },
     {
       name: 'tests-are-not-imported',

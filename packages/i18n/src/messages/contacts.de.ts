@@ -6,7 +6,6 @@ export const contacts = {
   addTitle: 'Einen Kontakt hinzufügen',
   editTitle: 'Den Kontakt bearbeiten',
   edit: 'Bearbeiten',
-  delete: 'Löschen',
   firstName: 'Vorname',
   lastName: 'Nachname',
   name: 'Name',
@@ -19,9 +18,8 @@ export const contacts = {
   noneNext: 'Füge hinzu, zu wem du fährst: Person, Firma und der Grund der Fahrt.',
   noneFound: 'Kein Kontakt passt zur Suche.',
   stale: 'Die neuesten Kontakte konnten nicht geladen werden. Du siehst, was vorher da war.',
-  actions: 'Aktionen für {{contact}}',
   saved: 'Kontakt gespeichert.',
-  deleteTitle: '{{contact}} löschen?',
+  deleteTitle: '{{row}} löschen?',
   deleteLoss:
     'Der Kontakt verschwindet aus dieser Liste. Fahrten, die ihn nennen, behalten ihre Angaben. Das lässt sich nicht rückgängig machen.',
   deleted: 'Kontakt gelöscht.',

@@ -43,4 +43,7 @@ export const table = {
   clearFilters: 'Filter entfernen',
   showMonth: '{{month}} zeigen',
   delete: 'Löschen',
+  actionsFor: 'Aktionen für {{row}}',
+  date: 'Datum',
+  startAndEnd: 'Beginn – Ende',
 } satisfies Record<keyof typeof en, string>;

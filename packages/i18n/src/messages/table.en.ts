@@ -41,4 +41,7 @@ export const table = {
   clearFilters: 'Clear filters',
   showMonth: 'Show {{month}}',
   delete: 'Delete',
+  actionsFor: 'Actions for {{row}}',
+  date: 'Date',
+  startAndEnd: 'start – end',
 };

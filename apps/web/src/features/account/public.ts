@@ -1,2 +1,2 @@
-export { type ChosenListSetting, useListSetting } from './data/list-setting.ts';
+export { useListSetting } from './data/list-setting.ts';
 export { preferencesScope, useKeepUser, userQuery, useSavePreferences, useUser } from './data/user.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averagePower, chargingLoss, sumOfKnown } from './charge-sums.ts';
+import { averagePower, chargingLoss } from './charge-sums.ts';
 
 const hour = { startTime: '2026-11-15T14:00:00Z', endTime: '2026-11-15T15:30:00Z' };
 
@@ -23,10 +23,4 @@ describe('the loss between wall and battery (CHG-065)', () => {
   ])('of %j is %j percent', (charge, expected) => {
     expect(chargingLoss(charge)).toBe(expected);
   });
-});
-
-it('sums what is known, and knows nothing of nothing', () => {
-  expect(sumOfKnown([1, null, 2.5])).toBe(3.5);
-  expect(sumOfKnown([null])).toBeNull();
-  expect(sumOfKnown([])).toBeNull();
 });

@@ -10,9 +10,3 @@ export function averagePower({ kWh, startTime, endTime }: Pick<Charge, 'kWh' | '
 export function chargingLoss({ kWh, gridkWh }: Pick<Charge, 'kWh' | 'gridkWh'>): number | null {
   return kWh === null || gridkWh === null || gridkWh <= 0 || kWh > gridkWh ? null : ((gridkWh - kWh) / gridkWh) * 100;
 }
-
-/** Sum of the values that are known; null where none is. */
-export function sumOfKnown(values: readonly (number | null)[]): number | null {
-  const found = values.filter((value) => value !== null);
-  return found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0);
-}

@@ -1,4 +1,3 @@
-export { chargeName, chargePlace } from './charge-name.ts';
-export { type ChargeRow, chargeStatsQuery, chargesQuery, latestChargeQuery } from './data/charges.queries.ts';
-export { ChargeCard } from './list/charge-card.tsx';
-export { chargeColumns, sortableWords as sortableChargeWords } from './list/charge-columns.tsx';
+export { chargePlace } from './charge-name.ts';
+export { type ChargeRow, chargeRows } from './data/charges.queries.ts';
+export { chargeList } from './list/charge-list.tsx';

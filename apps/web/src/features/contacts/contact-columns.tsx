@@ -29,8 +29,6 @@ export const contactColumns: readonly Column<Contact>[] = [
   },
 ];
 
-export const sortableContactWords: readonly string[] = contactColumns.flatMap(({ sort }) => sort ?? []);
-
 function FleetChip() {
   return <PlainChip label={useT()('contacts.fromFleet')} />;
 }

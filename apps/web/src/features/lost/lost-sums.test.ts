@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostPerDay, sumOfLost } from './lost-sums.ts';
+import { lostPerDay } from './lost-sums.ts';
 
 describe('what a car loses in a day of standing (DASH-058)', () => {
   it.each([
@@ -11,9 +11,4 @@ describe('what a car loses in a day of standing (DASH-058)', () => {
   ])('of %j is %j kWh', (stats, expected) => {
     expect(lostPerDay(stats)).toBe(expected);
   });
-});
-
-it('sums the energy of the rows that know it (DASH-049)', () => {
-  expect(sumOfLost([{ kWh: 0.5 }, { kWh: null }, { kWh: 1 }])).toBe(1.5);
-  expect(sumOfLost([{ kWh: null }])).toBeNull();
 });

@@ -1,13 +1,7 @@
-import type { LostRow, LostStats } from './data/lost.queries.ts';
+import type { LostStats } from './data/lost.queries.ts';
 
 const DAY_S = 86_400;
 
 /** Energy lost in 24 hours of standing, in kWh; null where nothing is known or the car never stood. */
 export const lostPerDay = ({ kWh, duration }: Pick<LostStats, 'kWh' | 'duration'>): number | null =>
   kWh === null || duration <= 0 ? null : (kWh * DAY_S) / duration;
-
-/** Energy of the rows that know it, in kWh; null where none does. */
-export function sumOfLost(rows: readonly Pick<LostRow, 'kWh'>[]): number | null {
-  const known = rows.flatMap(({ kWh }) => kWh ?? []);
-  return known.length === 0 ? null : known.reduce((sum, kWh) => sum + kWh, 0);
-}

@@ -30,3 +30,6 @@ export interface Column<Row> {
 export function shownColumns<Row>(columns: readonly Column<Row>[], flags: Readonly<Record<string, boolean>>): readonly Column<Row>[] {
   return columns.filter(({ flag, shownByDefault = true }) => flag === undefined || (flags[flag] ?? shownByDefault));
 }
+
+/** The words the server sorts by. */
+export const sortWords = <Row>(columns: readonly Column<Row>[]): readonly string[] => columns.flatMap(({ sort }) => sort ?? []);

@@ -17,7 +17,7 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'id', label: 'trips.date', text: ({ id }) => id },
+  { id: 'id', label: 'table.date', text: ({ id }) => id },
   {
     id: 'km',
     label: 'trips.distance',

@@ -35,10 +35,10 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly state: TableState;
   /** The name of a row in labels: "trip 2026-11-20 12:12". */
   readonly rowName: (row: Row) => string;
-  readonly rowLink?: (row: Row) => RowLink;
+  readonly rowLink?: ((row: Row) => RowLink) | undefined;
   /** Marks and the row menu, last in the row. */
-  readonly rowEnd?: (row: Row) => ReactNode;
-  readonly selection?: Selection<Row>;
+  readonly rowEnd?: ((row: Row) => ReactNode) | undefined;
+  readonly selection?: Selection<Row> | undefined;
   /** Sums of the selected rows, and the buttons that act on them. */
   readonly bulkSums?: ReactNode;
   readonly bulkActions?: ReactNode;
@@ -47,7 +47,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** A row below 640 px. */
   readonly card: (row: Row) => ReactNode;
   /** The day a row belongs to on a phone, with the sum of that day's rows on the page. */
-  readonly day?: DayGroup<Row>;
+  readonly day?: DayGroup<Row> | undefined;
   /** Search, filters and display settings above the rows. */
   readonly tools?: ReactNode;
   /** How many rows will come, where that is known before they are there: as many are sketched. */

@@ -1,24 +1,29 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconListDetails, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
 import type { RowLink } from './data-table.tsx';
 
 interface RowMenuProps {
-  /** "Actions for trip 2026-11-20, 12:12" */
+  /** "trip 2026-11-20, 12:12" */
+  readonly name: string;
+  readonly link?: RowLink | undefined;
+  readonly edit?: RowAction | undefined;
+  readonly remove?: RowAction | undefined;
+}
+
+interface RowAction {
   readonly label: string;
-  readonly link?: RowLink;
-  readonly deleteLabel: string;
-  readonly onDelete: () => void;
+  readonly onClick: () => void;
 }
 
 /** What can be done with one row. */
-export function RowMenu({ label, link, deleteLabel, onDelete }: RowMenuProps) {
+export function RowMenu({ name, link, edit, remove }: RowMenuProps) {
   const t = useT();
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon size="sm" aria-label={label}>
+        <ActionIcon size="sm" aria-label={t('table.actionsFor', { row: name })}>
           <IconDots size={18} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
@@ -31,9 +36,16 @@ export function RowMenu({ label, link, deleteLabel, onDelete }: RowMenuProps) {
             {t('table.open')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} color="danger" onClick={onDelete}>
-          {deleteLabel}
-        </Menu.Item>
+        {edit !== undefined && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={edit.onClick}>
+            {edit.label}
+          </Menu.Item>
+        )}
+        {remove !== undefined && (
+          <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} color="danger" onClick={remove.onClick}>
+            {remove.label}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

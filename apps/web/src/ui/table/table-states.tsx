@@ -47,7 +47,7 @@ interface EmptyStateProps {
   readonly icon: TablerIcon;
   /** One sentence that says why. */
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** One next step. */
   readonly children?: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type UrlState, useUrlState } from '../use-url-state.ts';
+import { addressWords } from './address-words.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The words of the address that stay for this tab, beside the range (TRIP-027, CHG-026). */
@@ -26,28 +27,36 @@ export interface ListFilters {
   readonly clear: () => void;
 }
 
+interface ListFiltersOptions {
+  /** Under what the words are kept for this tab; without it they are not. */
+  readonly keptAs?: string | undefined;
+  /** Begins the words of the address where a screen has more than one list. */
+  readonly address?: string | undefined;
+}
+
 /** Search, tag and map of the list: in the address, so that a link shows what the sender saw, and for this tab where the address says nothing. */
-export function useListFilters(list: string): ListFilters {
+export function useListFilters({ keptAs, address }: ListFiltersOptions): ListFilters {
   const [words, setWords] = useUrlState();
+  const { search, page } = addressWords(address);
   // A visit that names nothing at all comes from the navigation; a link that names a range means what it says.
   const isBare = words['from'] === undefined && kept.every((name) => words[name] === undefined);
-
   useEffect(() => {
+    if (keptAs === undefined) return;
     if (isBare) {
-      const before = stored(list);
+      const before = stored(keptAs);
       if (Object.keys(before).length > 0) setWords(before, { replace: true });
     } else {
-      sessionStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(kept.map((name) => [name, words[name]]))));
+      sessionStorage.setItem(storageKey(keptAs), JSON.stringify(Object.fromEntries(kept.map((name) => [name, words[name]]))));
     }
-  }, [list, isBare, words, setWords]);
+  }, [keptAs, isBare, words, setWords]);
 
   return {
-    search: words['search'] ?? '',
+    search: words[search] ?? '',
     tag: words['tag'],
     map: words['map'] === '1',
-    setSearch: (text) => setWords({ search: text, page: undefined }, { replace: true }),
-    setTag: (tag) => setWords({ tag, page: undefined }),
+    setSearch: (text) => setWords({ [search]: text, [page]: undefined }, { replace: true }),
+    setTag: (tag) => setWords({ tag, [page]: undefined }),
     setMap: (shown) => setWords({ map: shown ? '1' : undefined }, { replace: true }),
-    clear: () => setWords({ search: undefined, tag: undefined, page: undefined }),
+    clear: () => setWords({ [search]: undefined, tag: undefined, [page]: undefined }),
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useUrlState } from '../use-url-state.ts';
+import { addressWords } from './address-words.ts';
 
 /** Rows per page that can be chosen. */
 export const pageSizes = [5, 10, 30, 50] as const;
@@ -43,16 +44,14 @@ interface TableStateOptions {
   readonly defaultSort: Sort;
   /** From the user's settings of this list. */
   readonly pageSize: PageSize;
-  /** What the address calls page and sort where a screen has more than one list. */
-  readonly words?: { readonly page: string; readonly sort: string };
+  /** Begins the words of the address where a screen has more than one list. */
+  readonly address?: string | undefined;
 }
 
-const usualWords = { page: 'page', sort: 'sort' };
-
 /** Page and sort of a list, kept in the address as `page` and `sort`. */
-export function useTableState({ sortable, defaultSort, pageSize, words = usualWords }: TableStateOptions): TableState {
+export function useTableState({ sortable, defaultSort, pageSize, address }: TableStateOptions): TableState {
   const [search, setSearch] = useUrlState();
-  const { page: pageName, sort: sortName } = words;
+  const { page: pageName, sort: sortName } = addressWords(address);
   const page = readPage(search[pageName]);
   const sort = readSort(search[sortName], sortable, defaultSort);
   const { by, descending } = sort;

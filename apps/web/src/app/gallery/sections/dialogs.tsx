@@ -54,7 +54,8 @@ export function DialogSection() {
         <p>{longSentence}</p>
       </ConfirmDialog>
       <DeleteDialog
-        rows={opened === 'delete' || opened === 'running' ? lost : []}
+        ids={opened === 'delete' || opened === 'running' ? lost.map(({ id }) => id) : []}
+        lines={lost}
         title="Delete 3 trips?"
         loss="Their tracks and figures go with them."
         confirmLabel="Delete"

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   {
     id: 'date',
-    label: 'trips.date',
+    label: 'table.date',
     text: ({ start }) => start,
     render: ({ start }) => <TwoLines first={start.slice(0, 10)} second={start.slice(11)} />,
     width: 120,
@@ -84,7 +84,7 @@ export function ListSection() {
         state={table}
         selection={selection}
         rowName={({ start }) => `trip ${start}`}
-        rowEnd={({ start }) => <RowMenu label={`Actions for trip ${start}`} link={{ to: '/' }} deleteLabel="Delete" onDelete={nothing} />}
+        rowEnd={({ start }) => <RowMenu name={`trip ${start}`} link={{ to: '/' }} remove={{ label: 'Delete', onClick: nothing }} />}
         card={({ from, to, km }) => (
           <>
             <p>{`${from} – ${to}`}</p>

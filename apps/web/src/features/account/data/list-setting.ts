@@ -1,18 +1,14 @@
 import type { ListSetting } from '@wattbook/contract/users/user.schema';
 import { useCallback, useMemo } from 'react';
+import type { DisplaySetting } from '../../../lists/use-list.ts';
 import type { PageSize } from '../../../ui/table/use-table-state.ts';
 import { useSavePreferences, useUser } from './user.queries.ts';
 
 /** Until the user chooses: five rows (OQ-105, CHG-023), the warnings shown (TRIP-030), the columns as they say themselves. */
 const defaultSetting: ListSetting = { flags: {}, errors: true, pageSize: 5 };
 
-export interface ChosenListSetting extends ListSetting {
-  readonly setFlags: (flags: Readonly<Record<string, boolean>>) => void;
-  readonly setPageSize: (pageSize: PageSize) => void;
-}
-
 /** How the user wants a list shown; every change is saved on the user (TRIP-029, TRIP-031, CHG-029). */
-export function useListSetting(name: 'tripsSetting' | 'chargesSetting'): ChosenListSetting {
+export function useListSetting(name: 'tripsSetting' | 'chargesSetting'): DisplaySetting {
   const setting = useUser()[name] ?? defaultSetting;
   const { mutate } = useSavePreferences();
   const save = useCallback((changes: Partial<ListSetting>) => mutate({ [name]: { ...setting, ...changes } }), [mutate, name, setting]);

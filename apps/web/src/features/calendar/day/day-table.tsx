@@ -1,40 +1,71 @@
-import { type ReactNode, useId } from 'react';
-import { DataTable, type DataTableProps, type ListResult } from '../../../ui/table/data-table.tsx';
-import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
-import { useExistingPage } from '../../../ui/table/use-existing-page.ts';
-import { useLastRows } from '../../../ui/table/use-last-rows.ts';
-import type { TableState } from '../../../ui/table/use-table-state.ts';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { useId } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { ListBody } from '../../../lists/list-body.tsx';
+import type { ListOf, SegmentList } from '../../../lists/list-of.ts';
+import type { Segment } from '../../../lists/segment.ts';
+import { type DisplaySetting, useList } from '../../../lists/use-list.ts';
 import classes from './day.module.css';
 
-/** As a day goes by. */
-export const earliestFirst = { by: 'startTime', descending: false } as const;
 /** Rows that are sketched while nobody knows how many will come: most days have few. */
 const FEW = 2;
-/** DASH-045 */
-export const PAGE_SIZE = 5;
 
-interface DayTableProps<Row extends { readonly id: string }>
-  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'rowLink' | 'card' | 'expected'> {
-  readonly title: string;
-  readonly list: ListResult<Row>;
-  readonly state: TableState;
-  /** Vehicle and day: rows of another one are never kept. */
-  readonly owner: string;
-  /** What is said when reading failed while older rows stand. */
-  readonly stale: string;
-  readonly empty: ReactNode;
+/** DASH-045 */
+const PAGE_SIZE = 5;
+
+interface DayTableProps<Row extends Segment> {
+  readonly list: Pick<SegmentList<Row, unknown>, 'source' | 'words' | 'columns' | 'name' | 'link' | 'card' | 'above' | 'empty'>;
+  readonly vehicle: { readonly id: string; readonly displayName: string };
+  /** How the day is called. */
+  readonly name: string;
+  /** From its first to its last moment. */
+  readonly moments: { readonly from: string; readonly to: string };
+  /** Begins the words of this table in the address. */
+  readonly address: string;
+  readonly empty: MessageKey;
+  readonly setting?: DisplaySetting;
+  /** How many rows will come, as far as it is known. */
+  readonly expected?: number | undefined;
 }
 
-/** One table of the day view, 5 rows a page (DASH-042, DASH-044, DASH-045). */
-export function DayTable<Row extends { readonly id: string }>({ title, list, owner, stale, expected = FEW, ...table }: DayTableProps<Row>) {
+/** One table of the day view: what began on the day, as it went by, 5 rows a page (DASH-042 to DASH-045). */
+export function DayTable<Row extends Segment>({
+  list,
+  vehicle,
+  name,
+  moments,
+  address,
+  empty,
+  setting,
+  expected = FEW,
+}: DayTableProps<Row>) {
+  const t = useT();
   const heading = useId();
-  const rows = useLastRows(list, owner);
-  useExistingPage(rows, table.state);
+  const { source, words, columns, link, card, above } = list;
+  const ofDay: ListOf<Row> = {
+    source,
+    words,
+    columns,
+    link,
+    card,
+    address,
+    name: list.name,
+    sort: { by: 'startTime', descending: false },
+    pageSize: PAGE_SIZE,
+    empty: { icon: list.empty.icon, title: empty },
+  };
+  const state = useList(ofDay, vehicle.id, {
+    moments,
+    subject: vehicle.id + moments.from,
+    setting: setting && { ...setting, pageSize: PAGE_SIZE },
+  });
   return (
-    <section className={classes['section']} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {rows.isOld && <StaleNotice text={stale} onRetry={() => void list.refetch()} />}
-      <DataTable {...table} expected={expected} result={rows} />
-    </section>
+    <>
+      {above?.(state.rows.data?.data)}
+      <section className={classes['section']} aria-labelledby={heading}>
+        <h2 id={heading}>{t(words.title)}</h2>
+        <ListBody state={state} label={t(words.table, { vehicle: vehicle.displayName, range: name })} expected={expected} />
+      </section>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
-import { chargeStatsQuery } from '../../charges/public.ts';
-import { lostStatsQuery } from '../../lost/public.ts';
-import { tripStatsQuery } from '../../trips/public.ts';
+import { sumsQuery } from '../../../lists/row-source.ts';
+import { chargeRows } from '../../charges/public.ts';
+import { lostRows } from '../../lost/public.ts';
+import { tripRows } from '../../trips/public.ts';
 
 interface Moments {
   readonly from: string;
@@ -24,10 +25,10 @@ export interface DaySumsState {
 
 /** The sums of a day (DASH-037 to DASH-039); with `withLost` parked and sleep periods count as something, too. */
 export function useDaySums(vehicleId: string, moments: Moments, withLost: boolean): DaySumsState {
-  const trips = useQuery(tripStatsQuery(vehicleId, moments));
-  const charges = useQuery(chargeStatsQuery(vehicleId, moments));
-  const idles = useQuery({ ...lostStatsQuery('idles', vehicleId, moments), enabled: withLost });
-  const sleeps = useQuery({ ...lostStatsQuery('sleeps', vehicleId, moments), enabled: withLost });
+  const trips = useQuery(sumsQuery(tripRows, vehicleId, moments));
+  const charges = useQuery(sumsQuery(chargeRows, vehicleId, moments));
+  const idles = useQuery({ ...sumsQuery(lostRows.idles, vehicleId, moments), enabled: withLost });
+  const sleeps = useQuery({ ...sumsQuery(lostRows.sleeps, vehicleId, moments), enabled: withLost });
   const asked = withLost ? [trips, charges, idles, sleeps] : [trips, charges];
   const isStale = asked.some(({ isPlaceholderData }) => isPlaceholderData);
   return {

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
+import { latestQuery } from '../../../lists/row-source.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type Day, localDay, startOfMonth } from '../../../ui/range/day.ts';
-import { latestChargeQuery } from '../../charges/public.ts';
-import { latestTripQuery } from '../../trips/public.ts';
+import { chargeRows } from '../../charges/public.ts';
+import { tripRows } from '../../trips/public.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './empty-month.module.css';
@@ -20,8 +21,8 @@ interface EmptyMonthProps {
 export function EmptyMonth({ vehicle, month, onChoose }: EmptyMonthProps) {
   const t = useT();
   const names = useDayNames();
-  const trip = useQuery(latestTripQuery(vehicle.id)).data;
-  const charge = useQuery(latestChargeQuery(vehicle.id)).data;
+  const trip = useQuery(latestQuery(tripRows, vehicle.id)).data;
+  const charge = useQuery(latestQuery(chargeRows, vehicle.id)).data;
   const latest = [trip ?? '', charge ?? ''].sort().at(-1) ?? '';
   const latestMonth = latest === '' ? month : startOfMonth(localDay(new Date(latest)));
 

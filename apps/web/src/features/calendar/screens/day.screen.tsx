@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { sumsQuery } from '../../../lists/row-source.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
@@ -13,14 +14,14 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { type Day, startOfMonth, toMoments } from '../../../ui/range/day.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
-import { chargeStatsQuery } from '../../charges/public.ts';
+import { chargeRows } from '../../charges/public.ts';
 import { otherMake } from '../../lost/public.ts';
-import { tripStatsQuery } from '../../trips/public.ts';
+import { tripRows } from '../../trips/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { type DayParams, dayParams, dayPath, monthWord, neighboursOf, readDay } from '../address.ts';
 import { daysQuery } from '../data/calendar.queries.ts';
 import { DayCards } from '../day/day-cards.tsx';
-import { ChargesOfDay, LostOfDay, TripsOfDay } from '../day/day-tables.tsx';
+import { ChargesOfDay, IdlesOfDay, SleepsOfDay, TripsOfDay } from '../day/day-tables.tsx';
 import classes from '../day/day.module.css';
 import { useDaySums } from '../day/use-day-sums.ts';
 import { useDayNames } from '../use-day-names.ts';
@@ -87,8 +88,8 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
     });
   const approach = (neighbour: Day) => {
     const range = toMoments({ from: neighbour, to: neighbour });
-    void client.prefetchQuery(tripStatsQuery(vehicle.id, range));
-    void client.prefetchQuery(chargeStatsQuery(vehicle.id, range));
+    void client.prefetchQuery(sumsQuery(tripRows, vehicle.id, range));
+    void client.prefetchQuery(sumsQuery(chargeRows, vehicle.id, range));
   };
   const ofDay = { vehicle, name, moments };
 
@@ -137,8 +138,8 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
           <ChargesOfDay {...ofDay} expected={sums.charges?.total ?? seen?.charges} />
           {withLost && (
             <>
-              <LostOfDay kind="idles" {...ofDay} />
-              <LostOfDay kind="sleeps" {...ofDay} />
+              <IdlesOfDay {...ofDay} />
+              <SleepsOfDay {...ofDay} />
             </>
           )}
         </>

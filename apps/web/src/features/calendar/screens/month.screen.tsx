@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { sumsQuery } from '../../../lists/row-source.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
@@ -14,8 +15,8 @@ import { useToday } from '../../../ui/range/use-today.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
-import { chargeStatsQuery } from '../../charges/public.ts';
-import { tripStatsQuery } from '../../trips/public.ts';
+import { chargeRows } from '../../charges/public.ts';
+import { tripRows } from '../../trips/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { monthWord, readMonth } from '../address.ts';
 import { daysQuery } from '../data/calendar.queries.ts';
@@ -92,10 +93,10 @@ function MonthStrip({ vehicleId, month, today }: MonthStripProps) {
     return [whole, rangeBefore(whole, today)];
   }, [month, today]);
   const [moments, momentsBefore] = useMemo(() => [toMoments(range), toMoments(before)], [range, before]);
-  const trips = useQuery(tripStatsQuery(vehicleId, moments));
-  const charges = useQuery(chargeStatsQuery(vehicleId, moments));
-  const tripsBefore = useQuery(tripStatsQuery(vehicleId, momentsBefore));
-  const chargesBefore = useQuery(chargeStatsQuery(vehicleId, momentsBefore));
+  const trips = useQuery(sumsQuery(tripRows, vehicleId, moments));
+  const charges = useQuery(sumsQuery(chargeRows, vehicleId, moments));
+  const tripsBefore = useQuery(sumsQuery(tripRows, vehicleId, momentsBefore));
+  const chargesBefore = useQuery(sumsQuery(chargeRows, vehicleId, momentsBefore));
   return (
     <SummaryStrip
       figures={monthFigures(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../testing/words.ts';
+import { figuresOf } from '../../../ui/strip/sum-figures.ts';
 import { englishFormats, someStats } from '../testing/charge-row.ts';
 import { chargeFigures } from './charge-figures.ts';
 const shown = (...[now, before]: [ReturnType<typeof someStats>?, ReturnType<typeof someStats>?]) =>
-  chargeFigures(now, before, englishFormats, inEnglish);
+  figuresOf(chargeFigures, now, before, { formats: englishFormats, t: inEnglish });
 
 describe('the sums of the charges (CHG-017)', () => {
   it('are count, energy, its AC and DC parts, cost, CO2 and CO2 saved', () => {

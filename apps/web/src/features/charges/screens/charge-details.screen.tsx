@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
@@ -13,7 +14,7 @@ import { chargeTitle, needsNear } from '../charge-name.ts';
 import { chargeDetailQuery } from '../data/charges.queries.ts';
 import { ChargeFactsCard } from '../details/charge-facts-card.tsx';
 import { ChargeHead } from '../details/charge-head.tsx';
-import { DeleteChargesDialog } from '../list/delete-charges.dialog.tsx';
+import { chargeDeletion } from '../charge-deletion.ts';
 
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
@@ -69,9 +70,10 @@ export function ChargeDetailsScreen() {
           <ChargeCurve charge={charge} />
         </Suspense>
       </DetailBody>
-      <DeleteChargesDialog
-        vehicleId={vehicle.id}
-        charges={isLeaving ? [charge] : []}
+      <DeleteRowsDialog
+        deletion={chargeDeletion}
+        owner={vehicle.id}
+        rows={isLeaving ? [charge] : []}
         onClose={() => setIsLeaving(false)}
         onDeleted={back.goBack}
       />

@@ -2,16 +2,19 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
 import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
+import { pageQuery } from '../../../lists/row-source.ts';
+import { useUser } from '../../account/public.ts';
 import { contactName } from '../contact-name.ts';
-import { contactsQuery } from '../data/contacts.queries.ts';
+import { contactRows } from '../data/contacts.queries.ts';
 
 const MOST = '10';
 
 /** The contacts that a text may mean, by name, each name once, the newest first: suggestions for person, company and reason of a trip (OQ-224). */
 export function useContactSuggestions(typed: string): ReadonlyMap<string, Contact> {
   const [search] = useDebouncedValue(typed.trim(), 300);
+  const { id: account } = useUser();
   const found = useQuery({
-    ...contactsQuery({ page: '1', limit: MOST, sort: '-createdAt', search }),
+    ...pageQuery(contactRows, account, { page: '1', limit: MOST, sort: '-createdAt', search }),
     enabled: search.length >= SHORTEST_SEARCH,
   });
   const contacts = search.length < SHORTEST_SEARCH ? [] : (found.data?.data ?? []);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../testing/words.ts';
+import { figuresOf } from '../../../ui/strip/sum-figures.ts';
+import { sortWords } from '../../../ui/table/column.ts';
 import { aPeriod, englishFormats, someStats } from '../testing/lost-row.ts';
-import { lostColumns, sortableWords } from './lost-columns.tsx';
-import { lostFigures } from './lost-figures.ts';
+import { lostColumns } from './lost-columns.tsx';
+import { lostLists } from './lost-list.tsx';
 
 const textOf = (id: string, row = aPeriod()) => lostColumns.find((column) => column.id === id)?.text(row, englishFormats);
 
@@ -29,13 +31,15 @@ describe('the columns of parked and sleep (DASH-053)', () => {
   });
 
   it('can be sorted by words of the call only', () => {
-    expect(sortableWords).toEqual(['startTime', 'kWh', 'odometer']);
+    expect(sortWords(lostColumns)).toEqual(['startTime', 'kWh', 'odometer']);
   });
 });
 
+const reader = { formats: englishFormats, t: inEnglish };
+
 describe('the totals of parked and sleep (DASH-058)', () => {
   it('are count, hours, energy and energy a day', () => {
-    const figures = lostFigures('idles', someStats(), someStats({ total: 10 }), englishFormats, inEnglish);
+    const figures = figuresOf(lostLists.idles.figures, someStats(), someStats({ total: 10 }), reader);
     expect(figures.map(({ label, value, unit }) => [label, value, unit])).toEqual([
       ['Periods', '12', undefined],
       ['Duration', '72', 'h'],
@@ -46,7 +50,7 @@ describe('the totals of parked and sleep (DASH-058)', () => {
   });
 
   it('know no energy where none is known, never zero', () => {
-    const figures = lostFigures('sleeps', someStats({ kWh: null }), undefined, englishFormats, inEnglish);
+    const figures = figuresOf(lostLists.sleeps.figures, someStats({ kWh: null }), undefined, reader);
     expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null]);
   });
 });

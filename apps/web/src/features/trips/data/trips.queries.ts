@@ -1,12 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Trip } from '@wattbook/contract/trips/trip.schema';
+import type { Trip, TripStats } from '@wattbook/contract/trips/trip.schema';
 import { call } from '../../../api/api.ts';
-import type { CallInput } from '../../../api/client.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { openTripDetail } from '../../../keyring/open-track.ts';
-
-type ListWords = NonNullable<CallInput<'GET /v1/trips'>['query']>;
-type ListQuery = Omit<ListWords, 'vehicleId' | 'fields' | 'sort'> & { readonly sort: string };
+import { readPage } from '../../../lists/read-page.ts';
+import { refreshRows, type SummedSource } from '../../../lists/row-source.ts';
 
 /** What a row of the list shows; nothing else is asked for. */
 const rowFields = [
@@ -18,43 +16,16 @@ const rowFields = [
 
 export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
 
-/** One page of a vehicle's trips (TRIP-014). The old page stays while the next one loads, but never under another vehicle. */
-export const tripsQuery = (vehicleId: string, query: ListQuery) =>
-  queryOptions({
-    queryKey: ['trips', vehicleId, 'list', query],
-    queryFn: async ({ signal }) => {
-      // The table sorts only by the words that the columns name.
-      const words = { ...query, sort: query.sort as NonNullable<ListWords['sort']>, vehicleId, fields: rowFields.join(',') };
-      const { total, data } = await call('GET /v1/trips', { query: words }, { signal });
-      // The contract makes every field optional because of `fields`; those asked for are there.
-      return { total, data: await openPlaces(data as TripRow[]) };
-    },
-    placeholderData: (before, query) => (query?.queryKey[1] === vehicleId ? before : undefined),
-  });
-
-export interface StatsRange {
-  readonly from: string;
-  readonly to: string;
-  readonly tag?: string;
-}
-
-/** Sums of a range (TRIP-023, OQ-106). */
-export const tripStatsQuery = (vehicleId: string, range: StatsRange) =>
-  queryOptions({
-    queryKey: ['trips', vehicleId, 'stats', range],
-    queryFn: ({ signal }) => call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }),
-    placeholderData: (before, query) => (query?.queryKey[1] === vehicleId ? before : undefined),
-  });
-
-/** The start of the latest trip of a vehicle, null when it never drove: tells an empty range from an empty vehicle. */
-export const latestTripQuery = (vehicleId: string) =>
-  queryOptions({
-    queryKey: ['trips', vehicleId, 'latest'],
-    queryFn: async ({ signal }) => {
-      const query = { vehicleId, limit: '1', sort: '-startTime', fields: 'startTime' } as const;
-      return (await call('GET /v1/trips', { query }, { signal })).data[0]?.startTime ?? null;
-    },
-  });
+/** The trips of a vehicle (TRIP-014, TRIP-023, TRIP-032, OQ-106). */
+export const tripRows: SummedSource<TripRow, TripStats> = {
+  noun: 'trips',
+  read: async (vehicleId, words, signal) => {
+    const { total, data } = await readPage('GET /v1/trips', { ...words, vehicleId }, signal, rowFields);
+    return { total, data: await openPlaces(data) };
+  },
+  sum: (vehicleId, range, signal) => call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }),
+  remove: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
+};
 
 /** One trip with its samples (TRIP-034, OQ-114). The key names the selected vehicle, so that its live changes reach a trip under way. */
 export const tripDetailQuery = (vehicleId: string, id: string) =>
@@ -89,9 +60,6 @@ export const trackQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** After trips of a vehicle were deleted here: lists and sums are read again, the page of a deleted trip is not while it still stands. */
+/** After trips of a vehicle changed here. */
 export const refreshTrips = (client: QueryClient, vehicleId: string, deleted: readonly string[]): Promise<void> =>
-  client.invalidateQueries({
-    queryKey: ['trips', vehicleId],
-    predicate: ({ queryKey: [, , part, id] }) => part !== 'detail' || typeof id !== 'string' || !deleted.includes(id),
-  });
+  refreshRows(client, tripRows.noun, vehicleId, deleted);

@@ -1,5 +1,7 @@
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../testing/words.ts';
+import { figuresOf } from '../../../ui/strip/sum-figures.ts';
 import { englishFormats, germanMiles } from '../testing/trip-row.ts';
 import { costPerDistance, tripFigures } from './trip-figures.ts';
 
@@ -13,8 +15,8 @@ const stats = (changes: Partial<TripStats> = {}): TripStats => ({
   co2: 37_600,
   ...changes,
 });
-const words = (key: string) => key;
-const valuesOf = (now?: TripStats) => tripFigures(now, undefined, englishFormats, words).map(({ value }) => value);
+const shown = (now?: TripStats, before?: TripStats) => figuresOf(tripFigures, now, before, { formats: englishFormats, t: inEnglish });
+const valuesOf = (now?: TripStats) => shown(now).map(({ value }) => value);
 
 describe('the sums over the trips list (TRIP-022)', () => {
   it('are count, distance, consumption, cost, cost per distance and CO2 in kg', () => {
@@ -27,7 +29,7 @@ describe('the sums over the trips list (TRIP-022)', () => {
   });
 
   it('compare with the period before: the count by difference, the rest by percent (TRIP-023)', () => {
-    const [count, distance] = tripFigures(stats(), stats({ total: 36, distance: 1117 }), englishFormats, words);
+    const [count, distance] = shown(stats(), stats({ total: 36, distance: 1117 }));
     expect(count?.compare).toEqual({ now: 38, before: 36, by: 'count' });
     expect(distance?.compare).toEqual({ now: 1184.6, before: 1117, by: 'percent' });
   });

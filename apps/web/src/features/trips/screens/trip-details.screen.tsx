@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
+import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useBackToOrigin, useRememberOrigin } from '../../../ui/origin/use-origin.ts';
@@ -16,7 +17,7 @@ import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
 import { TripFactsCard } from '../details/trip-facts-card.tsx';
 import { TripHead } from '../details/trip-head.tsx';
-import { DeleteTripsDialog } from '../list/delete-trips.dialog.tsx';
+import { tripDeletion } from '../trip-deletion.ts';
 
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
 
@@ -72,9 +73,10 @@ export function TripDetailsScreen() {
           <TripPictures trip={trip} />
         </Suspense>
       </DetailBody>
-      <DeleteTripsDialog
-        vehicleId={vehicle.id}
-        trips={isLeaving ? [trip] : []}
+      <DeleteRowsDialog
+        deletion={tripDeletion}
+        owner={vehicle.id}
+        rows={isLeaving ? [trip] : []}
         onClose={() => setIsLeaving(false)}
         onDeleted={back.goBack}
       />

@@ -1,12 +1,16 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
-import { useT } from '../../../i18n/use-t.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import classes from './trip-tools.module.css';
+import { useIsPhone } from '../use-is-phone.ts';
+import classes from './map-switch.module.css';
+
+interface MapSwitchProps {
+  readonly label: string;
+  readonly shown: boolean;
+  readonly onChange: (shown: boolean) => void;
+}
 
 /** Shows or hides the map of the page's routes (TRIP-021). */
-export function MapSwitch({ shown, onChange }: { readonly shown: boolean; readonly onChange: (shown: boolean) => void }) {
-  const t = useT();
+export function MapSwitch({ label, shown, onChange }: MapSwitchProps) {
   return useIsPhone() ? (
     <ActionIcon
       variant="default"
@@ -14,12 +18,12 @@ export function MapSwitch({ shown, onChange }: { readonly shown: boolean; readon
       className={classes['phone'] ?? ''}
       data-on={shown || undefined}
       aria-pressed={shown}
-      aria-label={t('trips.showMap')}
+      aria-label={label}
       onClick={() => onChange(!shown)}
     >
       <IconMap size={18} stroke={1.75} />
     </ActionIcon>
   ) : (
-    <Switch label={t('trips.showMap')} checked={shown} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    <Switch label={label} checked={shown} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
   );
 }

@@ -1,0 +1,21 @@
+import type { DeletionOf } from '../../lists/deletion.ts';
+import { segmentTimes } from '../../lists/segment.ts';
+import { sumOfKnown } from '../../lists/sum-of-known.ts';
+import { chargeRows, type ChargeRow } from './data/charges.queries.ts';
+
+type Deleted = Pick<ChargeRow, 'id' | 'startTime' | 'endTime' | 'kWh'>;
+
+/** How charges are deleted (CHG-030). */
+export const chargeDeletion: DeletionOf<Deleted> = {
+  source: chargeRows,
+  words: { one: 'charges.delete', title: 'charges.deleteMany', deleted: 'charges.deleted', kept: 'charges.deleteKept' },
+  line: (charge, formats) => ({ name: segmentTimes(charge, formats), figure: formats.withUnit('energy', charge.kWh) }),
+  loss: (charges, formats, t) => {
+    const count = charges.length;
+    const energy = formats.withUnit(
+      'energy',
+      sumOfKnown(charges, ({ kWh }) => kWh),
+    );
+    return energy === null ? t('charges.deleteLossUnknown', { count }) : t('charges.deleteLoss', { count, energy });
+  },
+};

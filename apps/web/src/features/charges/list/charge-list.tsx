@@ -1,0 +1,40 @@
+import { IconBolt } from '@tabler/icons-react';
+import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
+import type { SegmentList } from '../../../lists/list-of.ts';
+import { sumOfKnown } from '../../../lists/sum-of-known.ts';
+import { ImportLink } from '../../vehicles/public.ts';
+import { chargeDeletion } from '../charge-deletion.ts';
+import { chargeName } from '../charge-name.ts';
+import { type ChargeRow, chargeRows } from '../data/charges.queries.ts';
+import { ChargeCard } from './charge-card.tsx';
+import { chargeColumns } from './charge-columns.tsx';
+import { chargeFigures } from './charge-figures.ts';
+
+const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);
+
+/** The list of charges (CHG-012 to CHG-031, as far as it exists). */
+export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
+  source: chargeRows,
+  words: { title: 'charges.title', table: 'charges.tableLabel', summary: 'charges.summary', stale: 'charges.stale' },
+  figures: chargeFigures,
+  columns: chargeColumns,
+  sort: { by: 'startTime', descending: true },
+  pageSize: 5,
+  name: chargeName,
+  link: ({ id }) => ({ to: '/charges/$id/details', params: { id } }),
+  card: (charge) => <ChargeCard charge={charge} />,
+  days: { start: ({ startTime }) => startTime, sum: (charges, formats) => formats.withUnit('energy', energyOf(charges)) },
+  filters: {
+    search: 'charges.search',
+    tags: { of: ({ tags }) => tags, choices: (own, met) => [...new Set([...own, ...met])].sort((a, b) => a.localeCompare(b)) },
+  },
+  empty: {
+    icon: IconBolt,
+    title: 'charges.empty',
+    filtered: 'charges.emptyFiltered',
+    beyond: { last: 'charges.emptyLast', none: 'charges.none', noneNext: 'charges.noneNext', first: <ImportLink /> },
+  },
+  deletion: chargeDeletion,
+  // Each only where one of them knows it.
+  bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.money(sumOfKnown(charges, ({ cost }) => cost))],
+};

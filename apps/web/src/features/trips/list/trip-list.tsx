@@ -1,0 +1,56 @@
+import { IconRoute } from '@tabler/icons-react';
+import type { TripStats } from '@wattbook/contract/trips/trip.schema';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { lazy } from 'react';
+import { LockedPlaces } from '../../../keyring/locked-places.tsx';
+import type { SegmentList } from '../../../lists/list-of.ts';
+import { sumOfKnown } from '../../../lists/sum-of-known.ts';
+import { ImportLink } from '../../vehicles/public.ts';
+import { tripRows, type TripRow } from '../data/trips.queries.ts';
+import { tagChoices } from '../tags/tag-class.ts';
+import { tagLabel } from '../tags/trip-tags.tsx';
+import { tripDeletion } from '../trip-deletion.ts';
+import { tripName } from '../trip-name.ts';
+import { TripCard } from './trip-card.tsx';
+import { tripColumns } from './trip-columns.tsx';
+import { tripFigures } from './trip-figures.ts';
+
+const TripsMap = lazy(() => import('./trips-map.tsx').then(({ TripsMap: component }) => ({ default: component })));
+
+const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
+
+/** The list of trips (TRIP-014 to TRIP-032). Efficiency compares with the vehicle. */
+export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentList<TripRow, TripStats> => ({
+  source: tripRows,
+  words: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
+  figures: tripFigures,
+  columns: tripColumns(efficiency),
+  sort: { by: 'startTime', descending: true },
+  pageSize: 5,
+  name: tripName,
+  link: ({ id }) => ({ to: '/trips/$id/details', params: { id } }),
+  card: (trip) => <TripCard trip={trip} />,
+  days: { start: ({ startTime }) => startTime, sum: (trips, formats) => formats.withUnit('distance', distanceOf(trips)) },
+  above: (trips) => <LockedPlaces rows={trips} />,
+  filters: {
+    search: 'trips.search',
+    tags: { of: ({ tags }) => tags, choices: tagChoices, label: tagLabel },
+    map: { label: 'trips.showMap', draw: (trips) => <TripsMap trips={trips} /> },
+  },
+  empty: {
+    icon: IconRoute,
+    title: 'trips.empty',
+    filtered: 'trips.emptyFiltered',
+    beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
+  },
+  create: { label: 'trips.create', to: '/trips/create' },
+  deletion: tripDeletion,
+  // No energy where none of them knows it.
+  bulkSums: (trips, formats) => [
+    formats.withUnit('distance', distanceOf(trips)),
+    formats.withUnit(
+      'energy',
+      sumOfKnown(trips, ({ usedkWh }) => usedkWh),
+    ),
+  ],
+});

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../api/error-sentences.ts';
+import { unlessGone } from '../api/unless-gone.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useT } from '../i18n/use-t.ts';
+import { DeleteDialog } from '../ui/dialog/delete-dialog.tsx';
+import type { DeleteOutcome } from '../ui/dialog/delete-in-turn.ts';
+import { useDeleteInTurn } from '../ui/dialog/use-delete-in-turn.ts';
+import { toastError, toastSuccess } from '../ui/toast.tsx';
+import type { DeletionOf } from './deletion.ts';
+import { refreshRows } from './row-source.ts';
+
+interface DeleteRowsDialogProps<Row extends { readonly id: string }> {
+  readonly deletion: DeletionOf<Row>;
+  readonly owner: string;
+  /** What is to be deleted; empty keeps the dialog closed. */
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** Names the rows that will be lost, then deletes them one by one (TRIP-032, CHG-030, DASH-057, TEAM-041). */
+export function DeleteRowsDialog<Row extends { readonly id: string }>({
+  deletion,
+  owner,
+  rows,
+  onClose,
+  onDeleted,
+}: DeleteRowsDialogProps<Row>) {
+  const t = useT();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { source, words, loss, name, line, sentences } = deletion;
+  const running = useDeleteInTurn(
+    (id) => unlessGone(source.remove(id)),
+    (deleted) => void refreshRows(client, source.noun, owner, deleted),
+  );
+  const [first] = rows;
+  const count = rows.length;
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const onOutcome = ({ deleted, kept, error }: DeleteOutcome) => {
+    if (error !== null && words.kept === undefined) {
+      setFailure(error);
+      return;
+    }
+    close();
+    if (deleted.length > 0) {
+      toastSuccess(t(words.deleted, { count: deleted.length }));
+      onDeleted?.();
+    }
+    if (error !== null && words.kept !== undefined)
+      toastError(t(words.kept, { count: kept.length, reason: t(sentenceOf(error, sentences)) }));
+  };
+  return (
+    <DeleteDialog
+      ids={rows.map(({ id }) => id)}
+      lines={line === undefined ? [] : rows.map((row) => ({ id: row.id, ...line(row, formats) }))}
+      title={t(words.title, { count, row: first === undefined ? '' : (name?.(first, formats, t) ?? '') })}
+      loss={loss(rows, formats, t)}
+      failure={failure === null ? null : t(sentenceOf(failure, sentences))}
+      confirmLabel={t(count === 1 ? words.one : 'table.delete')}
+      deletion={running}
+      onClose={close}
+      onOutcome={onOutcome}
+    />
+  );
+}

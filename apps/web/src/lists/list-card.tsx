@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useT } from '../i18n/use-t.ts';
+import { ListBody } from './list-body.tsx';
+import classes from './list-card.module.css';
+import type { ListOf } from './list-of.ts';
+import { useList } from './use-list.ts';
+
+interface ListCardProps<Row extends { readonly id: string }> {
+  readonly list: ListOf<Row>;
+  /** Whose rows: a vehicle, or the account. */
+  readonly owner: string;
+}
+
+/** A list among other things of a screen: its heading, the button that adds a row, and the rows. */
+export function ListCard<Row extends { readonly id: string }>({ list, owner }: ListCardProps<Row>) {
+  const t = useT();
+  const state = useList(list, owner);
+  const title = t(list.words.title);
+  return (
+    <section aria-label={title}>
+      <header className={classes['head']}>
+        <h2>{title}</h2>
+        {list.form !== undefined && (
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => state.setEdited('new')}>
+            {t(list.form.words.add)}
+          </Button>
+        )}
+      </header>
+      <ListBody state={state} label={title} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../i18n/use-t.ts';
+import { useRememberOrigin } from '../ui/origin/use-origin.ts';
+import { PageHead } from '../ui/page/page-head.tsx';
+import { RangePicker } from '../ui/range/range-picker.tsx';
+import { useRange } from '../ui/range/use-range.ts';
+import { useRangeLabel } from '../ui/range/use-range-label.ts';
+import { ListBody } from './list-body.tsx';
+import type { SegmentList } from './list-of.ts';
+import { ListSums } from './list-sums.tsx';
+import type { Segment } from './segment.ts';
+import type { ListOptions } from './use-list.ts';
+import { useVehicleList } from './use-vehicle-list.ts';
+
+interface ListScreenProps<Row extends Segment, Sums> extends ListOptions {
+  readonly list: SegmentList<Row, Sums>;
+  readonly vehicle: { readonly id: string; readonly displayName: string };
+}
+
+/** The segments of a vehicle in a range of their own: the whole screen of a noun. */
+export function ListScreen<Row extends Segment, Sums>({ list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
+  const t = useT();
+  const { noun } = list.source;
+  const range = useRange(noun);
+  const rangeLabel = useRangeLabel();
+  const state = useVehicleList(list, vehicle.id, range, options);
+  useRememberOrigin(`/${noun}`);
+  return (
+    <>
+      <PageHead title={t(list.words.title)}>
+        <RangePicker state={range} />
+        {list.create !== undefined && (
+          <Button component={Link} to={list.create.to} leftSection={<IconPlus size={16} stroke={1.75} />}>
+            {t(list.create.label)}
+          </Button>
+        )}
+      </PageHead>
+      <ListSums list={list} state={state} />
+      <ListBody state={state} label={t(list.words.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useT } from '../i18n/use-t.ts';
+import { DisplayMenu } from '../ui/table/display-menu.tsx';
+import { MapSwitch } from '../ui/table/map-switch.tsx';
+import { SearchField } from '../ui/table/search-field.tsx';
+import { TagFilter } from '../ui/table/tag-filter.tsx';
+import type { ListFiltersOf } from './list-of.ts';
+import classes from './list-tools.module.css';
+import type { ListState } from './use-list.ts';
+
+interface ListToolsProps<Row extends { readonly id: string }> {
+  readonly state: ListState<Row>;
+  readonly offered: ListFiltersOf<Row>;
+}
+
+/** The row above the list: which rows show at the left, how they show at the right (TRIP-020, TRIP-021, CHG-015, CHG-021). */
+export function ListTools<Row extends { readonly id: string }>({ state, offered }: ListToolsProps<Row>) {
+  const t = useT();
+  const { list, filters, rows, setting, table, ownTags = [] } = state;
+  const { search, shortest, tags, map } = offered;
+  const field = <SearchField label={t(search)} value={filters.search} onSearch={filters.setSearch} />;
+  return (
+    <>
+      {shortest === undefined ? (
+        field
+      ) : (
+        <div className={classes['search']}>
+          {field}
+          {filters.search !== '' && filters.search.length < shortest.length && (
+            <span role="status">{t(shortest.hint, { count: shortest.length })}</span>
+          )}
+        </div>
+      )}
+      {tags !== undefined && (
+        <TagFilter
+          choices={tags.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of))}
+          tag={filters.tag}
+          labelOf={(tag) => tags.label?.(tag, t) ?? tag}
+          onTag={filters.setTag}
+        />
+      )}
+      {setting !== undefined && (
+        <div className={classes['right']}>
+          {map !== undefined && (
+            <>
+              <MapSwitch label={t(map.label)} shown={filters.map} onChange={filters.setMap} />
+              <span className={classes['rule']} />
+            </>
+          )}
+          <DisplayMenu
+            columns={list.columns}
+            flags={setting.flags}
+            onFlags={setting.setFlags}
+            state={table}
+            onPageSize={setting.setPageSize}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Page, PageWords } from './read-page.ts';
+
+/** Where the rows of a noun come from and how they go. */
+export interface RowSource<Row> {
+  /** First part of the key of every query about them. */
+  readonly noun: string;
+  /** One page of the rows of an owner: a vehicle, or the account itself. */
+  readonly read: (owner: string, words: PageWords, signal: AbortSignal) => Promise<Page<Row>>;
+  /** Deletes one row. */
+  readonly remove: (id: string) => Promise<unknown>;
+}
+
+/** Rows of a vehicle that have sums over a range. */
+export interface SummedSource<Row, Sums> extends RowSource<Row> {
+  readonly sum: (vehicleId: string, range: SumRange, signal: AbortSignal) => Promise<Sums>;
+}
+
+interface SumRange {
+  readonly from: string;
+  readonly to: string;
+  readonly tag?: string;
+}
+
+/** The old answer stays while the next one loads, but never under another owner. */
+const ofOwner =
+  (owner: string) =>
+  <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[1] === owner ? before : undefined;
+
+export const pageQuery = <Row>({ noun, read }: Pick<RowSource<Row>, 'noun' | 'read'>, owner: string, words: PageWords) =>
+  queryOptions({
+    queryKey: [noun, owner, 'list', words],
+    queryFn: ({ signal }) => read(owner, words, signal),
+    placeholderData: ofOwner(owner),
+  });
+
+export const sumsQuery = <Sums>({ noun, sum }: Pick<SummedSource<unknown, Sums>, 'noun' | 'sum'>, vehicleId: string, range: SumRange) =>
+  queryOptions({
+    queryKey: [noun, vehicleId, 'stats', range],
+    queryFn: ({ signal }) => sum(vehicleId, range, signal),
+    placeholderData: ofOwner(vehicleId),
+  });
+
+/** The start of the latest row of a vehicle, null when it has none: tells an empty range from an empty vehicle. */
+export const latestQuery = ({ noun, read }: Pick<RowSource<{ readonly startTime: string }>, 'noun' | 'read'>, vehicleId: string) =>
+  queryOptions({
+    queryKey: [noun, vehicleId, 'latest'],
+    queryFn: async ({ signal }) => {
+      const { data } = await read(vehicleId, { page: '1', limit: '1', sort: '-startTime' }, signal);
+      return data[0]?.startTime ?? null;
+    },
+  });
+
+/** Reads the rows and sums of an owner again. The page of a deleted row is left alone while it still stands. */
+export const refreshRows = (client: QueryClient, noun: string, owner: string, deleted: readonly string[] = []): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: [noun, owner],
+    predicate: ({ queryKey: [, , part, id] }) => !(part === 'detail' && deleted.includes(String(id))),
+  });

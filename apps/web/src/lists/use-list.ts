@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RangeState } from '../ui/range/use-range.ts';
+import { sortWords } from '../ui/table/column.ts';
+import type { ListResult } from '../ui/table/data-table.tsx';
+import { useExistingPage } from '../ui/table/use-existing-page.ts';
+import { useLastRows } from '../ui/table/use-last-rows.ts';
+import { type ListFilters, useListFilters } from '../ui/table/use-list-filters.ts';
+import { type Selection, useSelection } from '../ui/table/use-selection.ts';
+import { type PageSize, type TableState, useTableState } from '../ui/table/use-table-state.ts';
+import type { ListOf } from './list-of.ts';
+import { pageQuery } from './row-source.ts';
+
+/** How the user wants a list shown. */
+export interface DisplaySetting {
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly pageSize: PageSize;
+  readonly setFlags: (flags: Readonly<Record<string, boolean>>) => void;
+  readonly setPageSize: (pageSize: PageSize) => void;
+}
+
+export interface ListOptions {
+  readonly setting?: DisplaySetting | undefined;
+  /** The user's own tags, offered besides those of the rows. */
+  readonly ownTags?: readonly string[] | undefined;
+}
+
+/** A list as it stands: what the address and the user chose, and what was read for it. */
+export interface ListState<Row extends { readonly id: string }> extends ListOptions {
+  readonly list: ListOf<Row>;
+  readonly owner: string;
+  readonly table: TableState;
+  readonly filters: ListFilters;
+  readonly isFiltered: boolean;
+  readonly rows: ListResult<Row> & { readonly isOld: boolean };
+  readonly selection: Selection<Row>;
+  /** What the user is asked about before it is deleted. */
+  readonly leaving: readonly Row[];
+  readonly setLeaving: (rows: readonly Row[]) => void;
+  /** What is in the form. */
+  readonly edited: Row | 'new' | null;
+  readonly setEdited: (row: Row | 'new' | null) => void;
+  readonly range?: RangeState;
+  /** Start of the latest row of all: null without any, undefined while unknown. */
+  readonly latest?: string | null | undefined;
+}
+
+interface ReadOptions extends ListOptions {
+  readonly moments?: { readonly from: string; readonly to: string };
+  /** What the rows are about, the owner unless it is narrower: when reading fails, rows about something else are not kept. */
+  readonly subject?: string;
+}
+
+/** Reads a list of an owner, a vehicle or the account, in the order and on the page that the address names. */
+export function useList<Row extends { readonly id: string }>(
+  list: ListOf<Row>,
+  owner: string,
+  { moments, subject = owner, ...options }: ReadOptions = {},
+): ListState<Row> {
+  const { source, columns, sort, address } = list;
+  const filters = useListFilters({ address, keptAs: list.filters === undefined || address !== undefined ? undefined : source.noun });
+  const table = useTableState({
+    sortable: sortWords(columns),
+    defaultSort: sort,
+    pageSize: options.setting?.pageSize ?? list.pageSize,
+    address,
+  });
+  const [leaving, setLeaving] = useState<readonly Row[]>([]);
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
+  const words = {
+    ...moments,
+    ...table.query,
+    ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { 'filter[tags]': filters.tag }),
+    ...(list.filters === undefined || search === '' ? {} : { search }),
+  };
+  const rows = useLastRows(useQuery(pageQuery(source, owner, words)), subject);
+  useExistingPage(rows, table);
+  const selection = useSelection(rows.data?.data);
+  const isFiltered = 'search' in words || 'filter[tags]' in words;
+  return { ...options, list, owner, table, filters, isFiltered, rows, selection, leaving, setLeaving, edited, setEdited };
+}

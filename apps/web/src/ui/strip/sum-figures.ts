@@ -1,0 +1,60 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
+import type { Translate } from '../../i18n/use-t.ts';
+import type { Figure } from './summary-strip.tsx';
+
+type MaybeNumber = number | null;
+
+/** One figure of a strip as data, read from the sums of a range. */
+export interface SumFigure<Sums> {
+  readonly label: MessageKey | ((formats: Formats, t: Translate) => string);
+  readonly unit?: (formats: Formats) => string;
+  /** Without its unit; null stands for a missing value. */
+  readonly text: (sums: Sums, formats: Formats) => string | null;
+  /** The number that is compared with the range before. */
+  readonly compare?: (sums: Sums, formats: Formats) => MaybeNumber;
+  /** Counts compare by difference, everything else by percent. */
+  readonly by?: 'count' | 'percent';
+}
+
+type Shown<Sums> = Omit<SumFigure<Sums>, 'label'>;
+
+export const count = <Sums>(of: (sums: Sums) => number): Shown<Sums> => ({
+  text: (sums, formats) => formats.number(of(sums), 0),
+  compare: of,
+  by: 'count',
+});
+
+/** Compared in the reader's unit: with distance per energy a smaller need is a larger figure. */
+export const quantity = <Sums>(name: QuantityName, of: (sums: Sums) => MaybeNumber): Shown<Sums> => ({
+  unit: (formats) => formats.unit(name),
+  text: (sums, formats) => formats.value(name, of(sums)),
+  compare: (sums, formats) => formats.shown(name, of(sums)),
+});
+
+export const money = <Sums>(of: (sums: Sums, formats: Formats) => MaybeNumber): Shown<Sums> => ({
+  text: (sums, formats) => formats.money(of(sums, formats)),
+  compare: of,
+});
+
+interface Reader {
+  readonly formats: Formats;
+  readonly t: Translate;
+}
+
+/** The figures of a range against the one before; what is not read yet is missing. */
+export const figuresOf = <Sums>(
+  table: readonly SumFigure<Sums>[],
+  now: Sums | undefined,
+  before: Sums | undefined,
+  { formats, t }: Reader,
+): readonly Figure[] =>
+  table.map(({ label, unit, text, compare, by = 'percent' }) => {
+    const number = (sums: Sums | undefined) => (sums === undefined || compare === undefined ? null : compare(sums, formats));
+    return {
+      label: typeof label === 'function' ? label(formats, t) : t(label),
+      value: now === undefined ? null : text(now, formats),
+      ...(unit === undefined ? {} : { unit: unit(formats) }),
+      ...(compare === undefined ? {} : { compare: { now: number(now), before: number(before), by } }),
+    };
+  });

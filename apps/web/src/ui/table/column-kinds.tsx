@@ -1,0 +1,61 @@
+import { durationForm } from '@wattbook/i18n/formats/duration';
+import type { ReactNode } from 'react';
+import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
+import { TwoLines } from './cells.tsx';
+import type { Column } from './column.ts';
+
+type Shown<Row> = Pick<Column<Row>, 'align' | 'unit' | 'text'>;
+type MaybeNumber = number | null;
+
+/** A number in the reader's unit, its unit in the header. */
+export const quantity = <Row,>(name: QuantityName, of: (row: Row) => MaybeNumber): Shown<Row> => ({
+  align: 'right',
+  unit: (formats) => formats.unit(name),
+  text: (row, formats) => formats.value(name, of(row)),
+});
+
+/** What it was at the start and at the end: "57 → 34". */
+export const fromTo = <Row,>(name: QuantityName, ends: (row: Row) => readonly [start: MaybeNumber, end: MaybeNumber]): Shown<Row> => ({
+  align: 'right',
+  unit: (formats) => formats.unit(name),
+  text: (row, formats) => formats.fromTo(name, ...ends(row)),
+});
+
+export const money = <Row,>(of: (row: Row) => MaybeNumber): Shown<Row> => ({
+  align: 'right',
+  unit: (formats) => formats.currency(),
+  text: (row, formats) => formats.amount(of(row)),
+});
+
+interface Timed {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** The first column of what starts and ends: date and mark over the times. */
+export const when = <Row extends Timed>(width: string | number, mark: (row: Row) => ReactNode): Column<Row> => ({
+  id: 'date',
+  label: 'table.date',
+  sort: 'startTime',
+  unit: (_, t) => t('table.startAndEnd'),
+  width,
+  text: (row, formats) => formats.dateTime(row.startTime),
+  render: (row, formats) => (
+    <TwoLines first={<Marked row={row} formats={formats} mark={mark(row)} />} second={formats.times(row.startTime, row.endTime)} />
+  ),
+});
+
+function Marked({ row, formats, mark }: { readonly row: Timed; readonly formats: Formats; readonly mark: ReactNode }) {
+  return (
+    <>
+      {formats.date(row.startTime)}
+      {mark != null && mark !== false && <> {mark}</>}
+    </>
+  );
+}
+
+export const duration: Shown<Timed> = {
+  align: 'right',
+  unit: () => durationForm,
+  text: (row, formats) => formats.span(row.startTime, row.endTime),
+};
