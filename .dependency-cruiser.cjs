@@ -63,7 +63,7 @@ module.exports = {
       comment: 'These serve the features; telemetry hands segments on through a port.',
       severity: 'error',
       from: { path: `${server}(config|http|db|services|connections|telemetry|jobs)/`, pathNot: test },
-      to: { path: `${server}features/` },
+      to: { path: `${server}(features/|features\\.ts|feature\\.ts|platform\\.ts|product\\.ts)` },
     },
     {
       name: 'server-base-stands-alone',

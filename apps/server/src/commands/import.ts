@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
+import { openChannels } from '../db/channels.ts';
 import { connect } from '../db/connect.ts';
 import { withNamedLock } from '../db/tenant-connection.ts';
 import { findCredentials } from '../features/account/public.ts';
@@ -16,7 +17,7 @@ export const command: Command = {
 /** Connects only once the call is understood: a wrong one starts no database. */
 async function openAccount(email: string): Promise<OpenedAccount | null> {
   const connection = await connect(loadConfig(), { applicationName: 'wattbook import' });
-  const live = openLiveEvents(connection.pool, (error) => console.error('A running product was not told of the import:', error));
+  const live = openLiveEvents(openChannels(connection), (error) => console.error('A running product was not told of the import:', error));
   const close = async (): Promise<void> => {
     await live.close();
     await connection.close();
@@ -26,7 +27,7 @@ async function openAccount(email: string): Promise<OpenedAccount | null> {
     const account = await findCredentials(database, email.trim().toLowerCase());
     if (account !== undefined) {
       const telemetry = openTelemetry({ pool, live }, Date.now);
-      const deps = importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now: Date.now });
+      const deps = importDepsOf({ database, beginHistory: telemetry.beginHistory, now: Date.now });
       const lock = { name: 'import', waits: false };
       const alone = async <Result>(onWait: () => void, work: () => Promise<Result>): Promise<Result> => {
         const held = async () => ({ result: await work() });

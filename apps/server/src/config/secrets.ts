@@ -3,6 +3,18 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
+/** The secrets of this installation by name, made when they are first read. */
+export interface Secrets {
+  readonly read: (name: string) => Promise<string>;
+  /** Drops a secret that nobody needs any more. */
+  readonly forget: (name: string) => Promise<void>;
+}
+
+export const openSecrets = (dataDir: string): Secrets => ({
+  read: (name) => readOrMakeSecret(dataDir, name),
+  forget: (name) => rm(join(dataDir, 'secrets', name), { force: true }),
+});
+
 /** A secret of this installation: made once, kept in DATA_DIR/secrets, readable by its owner only. */
 export async function readOrMakeSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
@@ -24,11 +36,6 @@ export async function readOrMakeSecret(dataDir: string, name: string): Promise<s
   const made = await readSecret(path);
   if (made === undefined) throw new Error(`The secret ${path} could not be made.`);
   return made;
-}
-
-/** Drops a secret that nobody needs any more. */
-export async function forgetSecret(dataDir: string, name: string): Promise<void> {
-  await rm(join(dataDir, 'secrets', name), { force: true });
 }
 
 async function readSecret(path: string): Promise<string | undefined> {

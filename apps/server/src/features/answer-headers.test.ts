@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html>start</html>');
   await writeFile(join(folder, 'assets/app-4f2a.js'), 'plain');
-  server = await openApiServer({}, { baseUrl: 'https://wattbook.example.org', webFolder: folder });
+  server = await openApiServer({}, { env: { BASE_URL: 'https://wattbook.example.org' }, webFolder: folder });
   // Nobody can make a passkey for an address that is not the browser's.
   person = { ...(await settle(server, await signInAs(server), 'moved@example.org')), passkey: crypto.randomUUID() };
   [stranger, saver] = await Promise.all([signInAs(server), signInAs(server)]);

@@ -1,5 +1,5 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import { Client, type Pool } from 'pg';
+import type { Channels } from '../db/channels.ts';
 
 /** Something to show changed: the live state of a vehicle, or its stored periods from a moment on. It carries no figures and no places: whoever may see them reads them. */
 export interface LiveEvent {
@@ -11,19 +11,20 @@ export interface LiveEvent {
 }
 
 export interface LiveEvents {
-  publish(event: LiveEvent): void;
+  readonly publish: (event: LiveEvent) => void;
   /** Sends what is waiting and takes no more. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-const channel = 'wattbook_live';
+/** Where live events are sent, as JSON. */
+export const liveChannel = 'wattbook_live';
 const gatherMs = 100;
 
 /**
  * Sends live events to every process. They are gathered for a moment and sent outside of the transactions they speak of: a NOTIFY inside would make the commits of
  * all vehicles wait for one another. An event that is lost with its process costs one late refresh.
  */
-export function openLiveEvents(pool: Pool, onError: (error: unknown) => void): LiveEvents {
+export function openLiveEvents({ notify }: Pick<Channels, 'notify'>, onError: (error: unknown) => void): LiveEvents {
   const waiting = new Map<string, LiveEvent>();
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
@@ -33,7 +34,7 @@ export function openLiveEvents(pool: Pool, onError: (error: unknown) => void): L
     waiting.clear();
     if (payloads.length === 0) return;
     try {
-      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+      await notify(liveChannel, payloads);
     } catch (error) {
       onError(error);
     }
@@ -56,40 +57,6 @@ export function openLiveEvents(pool: Pool, onError: (error: unknown) => void): L
   };
 }
 
-/** Hears the live events of all processes on a connection of its own, which is made again when it breaks. */
-export async function listenLive(url: string, onEvent: (event: LiveEvent) => void): Promise<{ readonly close: () => Promise<void> }> {
-  let closed = false;
-  let client = await connect();
-
-  async function connect(): Promise<Client> {
-    const next = new Client({ connectionString: url, keepAlive: true, application_name: 'wattbook live' });
-    next.on('notification', ({ payload }) => {
-      if (payload !== undefined) onEvent(JSON.parse(payload) as LiveEvent);
-    });
-    next.on('error', () => undefined); // `end` follows, which connects again.
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    next.on('end', reconnect);
-    return next;
-  }
-
-  function reconnect(): void {
-    if (closed) return;
-    setTimeout(() => {
-      if (closed) return;
-      connect().then(
-        (next) => {
-          client = next;
-        },
-        () => reconnect(),
-      );
-    }, 500).unref();
-  }
-
-  return {
-    close: async () => {
-      closed = true;
-      await client.end();
-    },
-  };
-}
+/** Receives the live events of all processes. */
+export const listenLive = (channels: Pick<Channels, 'listen'>, onEvent: (event: LiveEvent) => void): Promise<void> =>
+  channels.listen(liveChannel, (payload) => onEvent(JSON.parse(payload) as LiveEvent));

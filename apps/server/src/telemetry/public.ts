@@ -4,6 +4,7 @@ import { parseState } from '@wattbook/domain/detection/state';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 import type { AccountReader } from '../db/tenant-connection.ts';
+import { readByDay } from './read-by-day.ts';
 import { rowFormatOf } from './decode-samples.ts';
 import { beginHistory, type HistoryIntake } from './history.ts';
 import { type Receipt, takeSamples } from './intake.ts';
@@ -12,7 +13,6 @@ import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
 export type { HistoryIntake } from './history.ts';
-export { readByDay } from './read-by-day.ts';
 export { makeLinesDue } from './lines/lines.job.ts';
 export { readEverything } from './read-everything.ts';
 export { sampleColumns } from './sample-columns.ts';
@@ -35,14 +35,25 @@ export interface LiveState {
 /** The way of a sample as the features see it. */
 export interface Telemetry {
   /** Stores a batch of one vehicle and folds it; what it answers is durable. Throws `UnknownVehicle`. */
-  takeSamples(target: { readonly accountId: AccountId; readonly vehicleId: VehicleId }, samples: readonly unknown[]): Promise<Receipt>;
-  beginHistory(accountId: AccountId, vehicleId: VehicleId): Promise<HistoryIntake>;
+  readonly takeSamples: (
+    target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
+    samples: readonly unknown[],
+  ) => Promise<Receipt>;
+  readonly beginHistory: (accountId: AccountId, vehicleId: VehicleId) => Promise<HistoryIntake>;
+  readonly readTrack: typeof readTrack;
+  readonly readByDay: typeof readByDay;
+  readonly readLive: typeof readLive;
+  readonly readLiveOfAll: typeof readLiveOfAll;
 }
 
 export function openTelemetry(deps: TelemetryDeps, now: () => number): Telemetry {
   return {
     takeSamples: (target, samples) => takeSamples(deps, { ...target, samples, receivedAt: now() }),
     beginHistory: async (accountId, vehicleId) => beginHistory(deps, accountId, vehicleId, now),
+    readTrack,
+    readByDay,
+    readLive,
+    readLiveOfAll,
   };
 }
 

@@ -1,185 +1,75 @@
-import { api } from '@wattbook/contract/api';
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
-import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import type { GivenSettings } from '../config/installation-environment.ts';
-import { givenSite } from '../config/site-environment.ts';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
-import { type Database, openDatabase } from '../db/tenancy.ts';
-import { createAccessTokens, createRefreshTokens, isSessionLive, relyingPartyOf } from '../features/account/public.ts';
+import { openDatabase } from '../db/tenancy.ts';
+import { openFeatures } from '../features.ts';
 import { type Installation, openInstallation } from '../features/configuration/public.ts';
-import { createOncePerKey } from '../features/idempotency/public.ts';
-import { type ImportFolder, openImportFolder } from '../features/imports/public.ts';
-import { createLiveHub, type LiveHub } from '../features/live/public.ts';
-import { type RouteDeps, routesOf } from '../features/routes.ts';
-import { createSetUpGate } from '../features/setup/public.ts';
-import { createViewTokens, findCaller } from '../features/support/public.ts';
-import { findPushTarget } from '../features/vehicles/public.ts';
-import { createDownloads, type Downloads } from '../http/downloads.ts';
-import { createLimiter } from '../http/limits.ts';
-import { buildServer } from '../http/server.ts';
-import { createPasswordHashing, type PasswordHashing } from '../services/password-hashing.ts';
-import { createPlaceHash } from '../services/place-sealing.ts';
-import { createSealing, type Sealing } from '../services/sealing.ts';
-import { readByDay } from '../telemetry/public.ts';
-import { sealStored } from '../telemetry/sealing/seal-stored.ts';
-import { cutStanding, holdTimeline } from '../telemetry/segments/hold-timeline.ts';
+import type { ImportsFeature } from '../features/imports/feature.ts';
+import { openServer } from '../product.ts';
 import { createTestDatabase } from './database.ts';
 import { makeTestFolder } from './test-folder.ts';
-import { helpDesk } from './help-desk.ts';
-
-/** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
-export interface ApiServer {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly hub: LiveHub;
-  readonly passwords: PasswordHashing;
-  readonly sealing: Sealing;
-  readonly installation: Installation;
-  readonly importFolder: ImportFolder;
-  readonly downloads: Downloads;
-  readonly dataDir: string;
-  readonly pool: Pool;
-  readonly setUpCode: () => Promise<string | null>;
-  readonly clock: { now: number };
-  /** Milliseconds that sign-ins were made to wait; nobody really waits. */
-  readonly pauses: number[];
-  readonly log: string[];
-  readonly close: () => Promise<void>;
-}
-
-export type Replaced = Partial<
-  Pick<RouteDeps, 'helpDesk' | 'readLive' | 'readLiveOfAll' | 'readTrack' | 'readByDay' | 'takeSamples' | 'askDatabase'>
->;
+import { openTestPlatform, type Replaced, type TestPlatform } from './test-platform.ts';
 
 export const someNoon = Date.UTC(2026, 5, 15, 12);
+
+/** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
+export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
+  readonly app: FastifyInstance;
+  readonly installation: Installation;
+  readonly importFolder: ImportsFeature['importFolder'];
+  readonly dataDir: string;
+  readonly setUpCode: () => Promise<string | null>;
+  readonly log: string[];
+}
+
 /** An account whose password is everybody's. */
 export const sharedEmail = 'shared@example.org';
-const someMap: GivenSettings = {
-  mapStyleUrl: 'https://tiles.example.org/style.json',
-  mapOrigins: [],
-  addressLookUp: undefined,
-  mail: undefined,
-};
-const secret = 'a secret that only tests know, long enough';
 
 export async function openApiServer(
-  replaced: Replaced | ((pool: Pool) => Replaced) = {},
-  settings: {
-    readonly signUp?: RouteDeps['signUp'];
-    readonly baseUrl?: string;
-    readonly perMinute?: number;
-    readonly webFolder?: string;
-    readonly given?: Partial<GivenSettings>;
-  } = {},
+  replaced: Replaced = {},
+  { env = {}, perMinute = 1e6, webFolder = '/nowhere' }: ApiSettings = {},
 ): Promise<ApiServer> {
   const copy = await createTestDatabase();
   const { db, pool, close } = openPool<Tables>(copy.url);
-  const folder = await makeTestFolder();
-  const importFolder = openImportFolder(folder.path);
-  const database = openDatabase(db);
-  const [clock, pauses, log, hub] = [{ now: someNoon }, [] as number[], [] as string[], createLiveHub()];
-  const now = () => clock.now;
-  const passwords = createPasswordHashing();
-  const accessTokens = createAccessTokens(secret);
-  const viewTokens = createViewTokens(secret);
-  const sealing = createSealing(secret);
-  const placeHash = createPlaceHash(secret);
-  const downloads = createDownloads({ most: 4, longestMs: 60_000 });
-  const installation = await openInstallation({ database, sealing, given: { ...someMap, ...settings.given }, hasDemo: false });
-  const setUpGate = createSetUpGate(installation, { read: async () => secret, forget: async () => undefined }, now);
-  const setUpCode = async () => new URL((await setUpGate.link('http://localhost')) ?? 'http://none').searchParams.get('code');
-  const deps: RouteDeps = {
-    database,
-    passwords,
-    accessTokens,
-    viewTokens,
-    refreshTokens: createRefreshTokens(secret),
-    attemptSecret: secret,
-    signUp: settings.signUp ?? { isOpen: async () => true, blockedDomains: ['throwaway.example'] },
-    relyingParty: relyingPartyOf(settings.baseUrl ?? 'http://localhost:3000'),
-    limiter: createLimiter(now),
-    isShared: (email) => email === sharedEmail,
-    now,
-    pause: async (milliseconds) => void pauses.push(milliseconds),
-    announceEnd: async (sessionId) => hub.endSession(sessionId),
-    hub,
-    isStillSignedIn: (actor) => isSessionLive({ database, now }, actor),
-    askDatabase: async () => undefined,
+  const { path: dataDir, remove } = await makeTestFolder();
+  const platform = await openTestPlatform({ database: openDatabase(db), pool, dataDir, env, now: someNoon }, replaced);
+  const installation = await openInstallation({ ...platform, given: platform.config.installation, hasDemo: false });
+  const features = await openFeatures(platform, {
     installation,
-    setUpGate,
-    sealing,
-    helpDesk,
+    demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail },
     // A mail server of a test listens where a port is free.
     mailPorts: { has: (port) => port > 10_000 },
-    version: '0.0.0',
-    readConfiguration: async () => ({
-      mapStyleUrl: await installation.mapStyleUrl(),
-      needsSetUp: await installation.needsSetUp(),
-      demo: null,
-      billing: false,
-      signUp: true,
-      passkeyOrigin: null,
-      ...givenSite({}),
-    }),
-    countryHeader: 'x-country',
-    readLive: async () => null,
-    readLiveOfAll: async () => new Map(),
-    readTrack: async () => [],
-    readByDay,
-    downloads,
-    timeline: { hold: holdTimeline, cutStanding },
-    placeHash,
-    sealPlaces: (tenant, vehicleId, trip) => sealStored(tenant, vehicleId, trip, placeHash),
-    takeSamples: async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] }),
-    announce: hub.announce,
-    importFolder,
-    ...(typeof replaced === 'function' ? replaced(pool) : replaced),
-  };
-  const perMinute = settings.perMinute ?? 1e6;
-  const app = await buildServer(api, routesOf(deps), {
-    log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
-    trustProxy: true,
-    baseUrl: settings.baseUrl ?? 'http://localhost:3000',
+  });
+  const app = await openServer(platform, features, {
     mapOrigins: installation.mapOrigins,
-    statisticsUrl: null,
-    helpDeskOrigin: helpDesk.url,
-    webFolder: settings.webFolder ?? '/nowhere',
-    version: '0.0.0',
+    webFolder,
     limits: { perAddress: perMinute, publicPerAddress: perMinute, perPushToken: perMinute },
-    gate: {
-      findActor: (token) => findCaller({ database, accessTokens, viewTokens, now }, token),
-      findPushTarget: (token) => findPushTarget(database, token),
-    },
-    oncePerKey: createOncePerKey({ database, secret, now }),
   });
   await app.ready();
-  const closeAll = async () => {
-    await app.close();
-    await close();
-    await copy.drop();
-    await folder.remove();
-  };
   return {
+    ...platform,
     app,
-    database,
-    hub,
-    passwords,
-    sealing,
     installation,
-    importFolder,
-    downloads,
-    dataDir: folder.path,
-    pool,
-    setUpCode,
-    clock,
-    pauses,
-    log,
-    close: closeAll,
+    importFolder: features.imports.importFolder,
+    dataDir,
+    setUpCode: async () => new URL((await features.setup.link()) ?? 'http://none').searchParams.get('code'),
+    log: platform.lines,
+    close: async () => {
+      await app.close();
+      await close();
+      await copy.drop();
+      await remove();
+    },
   };
+}
+
+export interface ApiSettings {
+  /** Settings that differ from those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly perMinute?: number;
+  readonly webFolder?: string;
 }
 
 export const goodPassword = 'Strom4!auto';

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { type DemoDeps, demoDepsOf } from '../features/demo/demo-deps.ts';
 import type { PastProgress } from '../features/demo/past-progress.ts';
 import { openSimulator, type Simulator } from '../features/demo/simulator.ts';
-import { openTelemetry } from '../telemetry/public.ts';
 import { type ApiServer, openApiServer } from './api-server.ts';
 
 type Asked = Parameters<Simulator['past']>[0];
@@ -23,20 +22,11 @@ export interface DemoServer {
   onShown: () => void;
 }
 
-const silent = { publish: () => undefined, close: async () => undefined };
 export const littleSimulator = join(import.meta.dirname, 'little-simulator.ts');
 
 export async function openDemoServer(): Promise<DemoServer> {
-  let pool: Pool | undefined;
-  const clock = { now: () => 0 };
-  const server = await openApiServer((opened) => {
-    pool = opened;
-    const telemetry = openTelemetry({ pool: opened, live: silent }, () => clock.now());
-    return { takeSamples: (...batch) => telemetry.takeSamples(...batch) };
-  });
-  if (pool === undefined) throw new Error('the server has no pool');
-  const now = () => server.clock.now;
-  clock.now = now;
+  const server = await openApiServer(({ telemetry }) => telemetry);
+  const { database, now, passwords, pool, telemetry } = server;
   const [asked, said, shown, pauses]: [Asked[], string[], PastProgress[], number[]] = [[], [], [], []];
   const log = pino({ level: 'info' }, { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) });
   const simulator = openSimulator(littleSimulator);
@@ -49,9 +39,9 @@ export async function openDemoServer(): Promise<DemoServer> {
     pauses,
     onShown: () => undefined,
     deps: {
-      ...demoDepsOf({ database: server.database, pool }, log),
-      passwords: server.passwords,
-      telemetry: openTelemetry({ pool, live: silent }, now),
+      ...demoDepsOf({ database, pool }, log),
+      passwords,
+      telemetry,
       now,
       simulator: {
         ...simulator,

@@ -1,12 +1,8 @@
 import { MOST_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
-import type { AccountId } from '@wattbook/domain/ids';
-import { withNamedLock } from '../db/tenant-connection.ts';
-import { openTelemetry } from '../telemetry/public.ts';
 import type { ApiServer, SignedIn } from './api-server.ts';
-import { createImporting, createLooking, createSweeping, importDepsOf } from '../features/imports/public.ts';
-
-type ImportJobDeps = Parameters<typeof createLooking>[0];
+import { importJobDepsOf, importJobs } from '../features/imports/import-jobs.ts';
+import type { ImportJobDeps } from '../features/imports/import.job.ts';
 
 export interface GivenFile {
   readonly name: string;
@@ -23,22 +19,9 @@ interface Said extends Partial<CsvImport> {
 
 /** The calls of an import as the screen makes them, and its jobs, which run when a test says so. */
 export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps> = {}) {
-  const { database, importFolder, pool } = server;
-  const now = () => server.clock.now;
-  const live = { publish: () => undefined, close: async () => undefined };
-  const telemetry = openTelemetry({ pool, live }, now);
   const failures: unknown[] = [];
-  const deps: ImportJobDeps = {
-    database,
-    importFolder,
-    now,
-    announce: live.publish,
-    onError: (error) => void failures.push(error),
-    importDeps: importDepsOf({ database, beginHistory: (...vehicle) => telemetry.beginHistory(...vehicle), now }),
-    alone: <Result>(accountId: AccountId, work: () => Promise<Result>) =>
-      withNamedLock(pool, accountId, { name: 'import', waits: false }, work),
-    ...changed,
-  };
+  const onError = (_what: string, error: unknown) => void failures.push(error);
+  const jobs = importJobs({ ...importJobDepsOf({ ...server, onError }, server.importFolder), ...changed });
   const ask = async (who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object | Uint8Array) => {
     const type = payload instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const headers = { ...who.headers, ...(payload !== undefined && { 'content-type': type }) };
@@ -57,9 +40,9 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
     }
   };
   const run = (signal = new AbortController().signal) => ({
-    look: () => createLooking(deps)(signal),
-    bringIn: () => createImporting(deps)(signal),
-    sweep: () => createSweeping(deps)(),
+    look: () => jobs.find(({ name }) => name === 'import previews')?.run(signal),
+    bringIn: () => jobs.find(({ name }) => name === 'imports')?.run(signal),
+    sweep: () => jobs.find(({ name }) => name === 'files of imports')?.run(signal),
   });
   const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as CsvImport;
   /** Up to the question which car is which vehicle. */

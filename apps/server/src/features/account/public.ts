@@ -3,9 +3,8 @@ import type { Actor } from '../../http/actor.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findSession } from './sessions.store.ts';
 
-export { type AccessTokens, createAccessTokens } from './access-token.ts';
+export type { AccessTokens } from './access-token.ts';
 export { relyingPartyOf } from './passkeys/relying-party.ts';
-export { createRefreshTokens } from './refresh-token.ts';
 export type { AccountDeps } from './account-deps.ts';
 export { type AddedAccount, addAccount, prepareAccount } from './add-account.ts';
 export { askForEmail, confirmEmail, findPendingEmail } from './change-email.ts';
@@ -18,8 +17,8 @@ export { passwordNeeds, whileHashing } from './passwords.ts';
 export { knowsPassword } from './prove-credentials.ts';
 export { endSessions, findSession } from './sessions.store.ts';
 export { activateTwoFactor, deactivateTwoFactor, offerSecret } from './two-factor.ts';
+export { sessionEndChannel } from './session-end.ts';
 export { findCredentials } from './credentials.store.ts';
-export { forgetOldAttempts } from './sign-in-attempts.ts';
 
 /** Who an access token stands for right now: a revoked or deactivated one is nobody, at once. */
 export async function findActor(

@@ -8,6 +8,8 @@ import { codeFor, mailsTo, personOf } from '../../testing/mailbox.ts';
 let server: ApiServer;
 beforeAll(async () => {
   server = await openApiServer();
+  // Who set the installation up.
+  await insertPerson(server);
 });
 afterAll(() => server.close());
 const minute = 60_000;
@@ -124,9 +126,18 @@ describe('signing up (AUTH-048)', () => {
   });
 
   it('is closed where the operator closed it', async () => {
-    const closed = await openApiServer({}, { signUp: { isOpen: async () => false, blockedDomains: [] } });
+    const closed = await openApiServer({}, { env: { SIGN_UP: 'off' } });
+    await insertPerson(closed);
     expect(await signUp({}, { on: closed })).toMatchObject({ status: 403, body: { message: 'forbidden' } });
     await closed.close();
+  });
+
+  it('is closed until the installation is set up: a stranger never has the first account', async () => {
+    const fresh = await openApiServer();
+    expect(await signUp({}, { on: fresh })).toMatchObject({ status: 403, body: { message: 'forbidden' } });
+    await insertPerson(fresh);
+    expect(await signUp({}, { on: fresh })).toMatchObject({ status: 201 });
+    await fresh.close();
   });
 
   it('takes ten a minute from one network', async () => {

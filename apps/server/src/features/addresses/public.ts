@@ -1,2 +1,2 @@
-export { createPlaceNaming, nameFromKnown } from './name-places.job.ts';
+export { createPlaceNaming } from './name-places.job.ts';
 export { keepAddresses, nameKnownPlaces } from './nameless-places.query.ts';

@@ -1,12 +1,31 @@
 import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
-import type { ResponseOf } from '@wattbook/contract/endpoint';
+import type { Config } from '../../config/config.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { relyingPartyOf } from '../account/public.ts';
+import type { Installation } from './installation.ts';
 
-export interface ConfigurationDeps {
-  /** What holds now: the set-up changes it while the product runs. */
-  readonly readConfiguration: () => Promise<ResponseOf<(typeof configurationApi)['GET /v1/configuration']>>;
+/** The demo as the sign-in page shows it. */
+export interface ShownDemo {
+  readonly account: { readonly email: string; readonly password: string } | null;
+  /** Whether mail goes to the inbox of the demo while no mail server is chosen. */
+  readonly inbox: object | null;
 }
 
-export const configurationRoutes = ({ readConfiguration }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
-  'GET /v1/configuration': () => readConfiguration(),
+interface ConfigurationDeps {
+  readonly config: Config;
+  readonly installation: Installation;
+  readonly demo: ShownDemo;
+}
+
+/** What holds now: the set-up changes it while the product runs. */
+export const configurationRoutes = ({ config, installation, demo }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
+  'GET /v1/configuration': async () => ({
+    mapStyleUrl: await installation.mapStyleUrl(),
+    needsSetUp: await installation.needsSetUp(),
+    demo: demo.account && { ...demo.account, inbox: demo.inbox !== null && (await installation.mailSettings()) === null },
+    billing: config.billing ?? demo.account !== null,
+    signUp: config.signUp,
+    passkeyOrigin: relyingPartyOf(config.baseUrl)?.origin ?? null,
+    ...config.site,
+  }),
 });

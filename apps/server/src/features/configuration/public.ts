@@ -1,4 +1,4 @@
 export { describeSettings } from './describe-settings.ts';
 export { type Installation, openInstallation } from './installation.ts';
 export { hasOwnAccounts } from './own-accounts.query.ts';
-export { type ChangedSettings, readStoredSettings, settingsChannel, writeStoredSettings } from './stored-settings.ts';
+export { type ChangedSettings, readStoredSettings, writeStoredSettings } from './stored-settings.ts';

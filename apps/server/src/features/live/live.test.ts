@@ -75,9 +75,9 @@ describe('live events', () => {
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await stream.next()).toEqual(state());
-    server.hub.announce(event({ kind: 'periods' }));
+    server.live.publish(event({ kind: 'periods' }));
     expect(await stream.next()).toEqual({ kind: 'periods', vehicleId: vehicle, from: new Date(someNoon).toISOString() });
-    server.hub.announce(event());
+    server.live.publish(event());
     expect(await stream.next()).toEqual(state());
     stream.stop();
   });
@@ -112,8 +112,8 @@ describe('live events', () => {
     const stranger = await signInAs(server);
     const stream = await open(person);
     await stream.next();
-    server.hub.announce(event({ accountId: stranger.accountId, kind: 'periods' }));
-    server.hub.announce(event());
+    server.live.publish(event({ accountId: stranger.accountId, kind: 'periods' }));
+    server.live.publish(event());
     expect(await stream.next()).toEqual(state());
     stream.stop();
   });
@@ -124,7 +124,7 @@ describe('live events', () => {
     await Promise.all([ending.next(), staying.next()]);
     await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: person.headers });
     expect(await ending.next()).toBeUndefined();
-    server.hub.announce(event());
+    server.live.publish(event());
     expect(await staying.next()).toEqual(state());
     staying.stop();
   });
@@ -133,7 +133,7 @@ describe('live events', () => {
     const stream = await open(person);
     await stream.next();
     await server.database.forAccount(person.accountId).updateTable('sessions').set({ revoked_at: new Date() }).execute();
-    server.hub.announce(event());
+    server.live.publish(event());
     expect(await stream.next()).toBeUndefined();
   });
 

@@ -1,1 +1,1 @@
-export { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';
+export type { LiveEvent } from './live-hub.ts';

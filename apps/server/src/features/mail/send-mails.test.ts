@@ -3,8 +3,8 @@ import { sendMail } from '../../services/mail/send-mail.ts';
 import { type ApiServer, insertPerson, openApiServer, type Person } from '../../testing/api-server.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { openMailServer, type TestMailServer } from '../../testing/mail-server.ts';
-import { createMailSending, queueMail } from './public.ts';
-import type { MailSendingDeps } from './send-mails.job.ts';
+import { queueMail } from './public.ts';
+import { createMailSending, type MailSendingDeps } from './send-mails.job.ts';
 
 let server: ApiServer;
 let smtp: TestMailServer;

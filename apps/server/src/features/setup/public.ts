@@ -1,3 +1,2 @@
-export { usualMailPorts } from './mail-ports.ts';
+export { type MailPorts, usualMailPorts } from './mail-ports.ts';
 export { setUpLinkOf } from './set-up-code.ts';
-export { createSetUpGate } from './set-up-gate.ts';

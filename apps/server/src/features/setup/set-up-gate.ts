@@ -1,13 +1,17 @@
+import type { Secrets } from '../../config/secrets.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { createLimiter } from '../../http/limits.ts';
+import type { Limiter } from '../../http/limits.ts';
 import type { Installation } from '../configuration/public.ts';
 import { isSetUpCode, setUpLinkOf } from './set-up-code.ts';
 
-/** The secret that the code is made from: made when it is asked for, forgotten once nobody needs it. */
-export interface SetUpSecret {
-  readonly read: () => Promise<string>;
-  readonly forget: () => Promise<void>;
+/** The name of the secret that the code is made from: made when it is asked for, dropped once it is not needed. */
+export const setUpSecret = 'set-up';
+
+interface SetUpGateDeps {
+  readonly installation: Pick<Installation, 'needsSetUp'>;
+  readonly secrets: Secrets;
+  readonly limiter: Limiter;
 }
 
 /** Whoever reaches a fresh server first must not become its administrator: only who sees the terminal knows the code. */
@@ -23,24 +27,26 @@ export interface SetUpGate {
 /** Wrong codes a minute, of one network and of all: with 40 bits the whole is searched in some ten thousand years. */
 const [wrongPerNetwork, wrongInAll] = [10, 200];
 
-export function createSetUpGate(installation: Pick<Installation, 'needsSetUp'>, secret: SetUpSecret, monotonic: () => number): SetUpGate {
-  const limiter = createLimiter(monotonic);
+export function createSetUpGate({ installation, secrets, limiter }: SetUpGateDeps): SetUpGate {
+  const forget = () => secrets.forget(setUpSecret);
+  const ofAll = 'set-up code, all networks';
   return {
-    forget: secret.forget,
+    forget,
     check: async ({ network }, typed) => {
       if (!(await installation.needsSetUp())) throw new AppError('conflict');
-      const right = await secret.read();
+      const right = await secrets.read(setUpSecret);
+      const ofNetwork = `set-up code ${network}`;
       // From here on without a pause, or many guesses at once would pass before the first is counted.
-      const wait = Math.max(limiter.look(network, wrongPerNetwork), limiter.look('all networks', wrongInAll));
+      const wait = Math.max(limiter.look(ofNetwork, wrongPerNetwork), limiter.look(ofAll, wrongInAll));
       if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
       if (isSetUpCode(typed, right)) return;
-      limiter.take(network, wrongPerNetwork);
-      limiter.take('all networks', wrongInAll);
+      limiter.take(ofNetwork, wrongPerNetwork);
+      limiter.take(ofAll, wrongInAll);
       throw new AppError('forbidden', { fields: { code: { word: 'invalid' } } });
     },
     link: async (baseUrl) => {
-      if (await installation.needsSetUp()) return setUpLinkOf(baseUrl, await secret.read());
-      await secret.forget();
+      if (await installation.needsSetUp()) return setUpLinkOf(baseUrl, await secrets.read(setUpSecret));
+      await forget();
       return null;
     },
   };

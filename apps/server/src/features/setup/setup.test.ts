@@ -190,7 +190,7 @@ describe('what was chosen', () => {
   const mail = { ...mailServerAt(20_025), user: 'jana', password: 'opensesame, und zwar schnell' };
 
   it('holds at once: the configuration, the headers, the address look-up, the mail server', async () => {
-    const server = await freshServer({}, { given: { mapStyleUrl: undefined } });
+    const server = await freshServer({}, { env: { MAP_STYLE_URL: '' } });
     const policy = async () => String((await server.app.inject({ url: '/v1/configuration' })).headers['content-security-policy']);
     expect(await policy()).not.toMatch(/(?:connect|img)-src[^;]*http/);
     expect(
@@ -215,7 +215,7 @@ describe('what was chosen', () => {
   });
 
   it('is nobody unless somebody is named', async () => {
-    const server = await freshServer({}, { given: { mapStyleUrl: undefined } });
+    const server = await freshServer({}, { env: { MAP_STYLE_URL: '' } });
     const nobody = async () => [
       await server.installation.mapStyleUrl(),
       await server.installation.addressLookUp(),

@@ -52,7 +52,7 @@ describe('the way to the help desk', () => {
   });
 
   it('is not there where the operator has no help desk', async () => {
-    const without = await openApiServer({ helpDesk: null });
+    const without = await openApiServer({}, { env: { HELP_DESK_URL: '', HELP_DESK_SECRET: '' } });
     const person = await signInAs(without);
     const answer = await without.app.inject({ url, headers: person.headers });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);

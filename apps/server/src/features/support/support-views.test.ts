@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type Person, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
+import { testSecret } from '../../testing/test-platform.ts';
 import { endpoints, type Settled, settle, validRequest } from '../../testing/valid-requests.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 
@@ -218,14 +219,9 @@ describe('the token of a look', () => {
 
   it.each([
     ['another key', 'view+jwt', 'a key that somebody made up, long enough', {}],
-    ['the key of access tokens', 'view+jwt', 'a secret that only tests know, long enough', {}],
-    [
-      'the look of another account',
-      'view+jwt',
-      'a secret that only tests know, long enough',
-      { account: '01900000-0000-7000-8000-000000000000' },
-    ],
-    ['the kind of an access token', 'at+jwt', 'a secret that only tests know, long enough', {}],
+    ['the key of access tokens', 'view+jwt', testSecret, {}],
+    ['the look of another account', 'view+jwt', testSecret, { account: '01900000-0000-7000-8000-000000000000' }],
+    ['the kind of an access token', 'at+jwt', testSecret, {}],
   ])('is refused when it is signed with %s', async (_with, typ, secret, more) => {
     const { token } = await look();
     const forged = await new SignJWT({ ...decodeJwt(token), ...more })

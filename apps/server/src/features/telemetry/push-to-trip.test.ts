@@ -1,12 +1,9 @@
 import type { Trip, TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { IngestReceipt } from '@wattbook/contract/telemetry/ingest.endpoints';
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { VehicleId } from '@wattbook/domain/ids';
 import fc from 'fast-check';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountReader } from '../../db/tenant-connection.ts';
-import { openTelemetry, readLive, readTrack } from '../../telemetry/public.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
 
 let server: ApiServer;
@@ -14,23 +11,8 @@ let person: SignedIn;
 let vehicle: VehicleId;
 let path: string;
 
-const readerOf = (pool: Pool, accountId: AccountId): AccountReader => ({
-  accountId,
-  rows: async (text, values = []) => (await pool.query<never>(text, [accountId, ...values])).rows,
-});
-/** The way of a sample as the product wires it. */
-const realTelemetry = (pool: Pool) => {
-  const telemetry = openTelemetry({ pool, live: { publish: () => undefined, close: async () => undefined } }, () => someNoon);
-  return {
-    takeSamples: (...batch: Parameters<typeof telemetry.takeSamples>) => telemetry.takeSamples(...batch),
-    readLive: ({ accountId }: { accountId: AccountId }, ...rest: [VehicleId, number]) => readLive(readerOf(pool, accountId), ...rest),
-    readTrack: ({ accountId }: { accountId: AccountId }, ...rest: [VehicleId, number, number, { maxItems: number }]) =>
-      readTrack(readerOf(pool, accountId), ...rest),
-  };
-};
-
 beforeAll(async () => {
-  server = await openApiServer(realTelemetry);
+  server = await openApiServer(({ telemetry }) => telemetry);
   person = await signInAs(server);
   vehicle = await insertVehicle(server, person);
   const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });

@@ -4,7 +4,6 @@ import type { VehicleRoute } from '@wattbook/contract/vehicles/vehicle-figures.s
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
 import { parseSealedText, type SealedField } from '@wattbook/domain/sealing/sealed-text';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlaceHash } from '../../services/place-sealing.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
@@ -25,14 +24,10 @@ const track = [0, 1, 2].map((minute) => ({
 }));
 
 let server: ApiServer;
-let pool: Pool;
 let person: SignedIn;
 let vehicle: VehicleId;
 beforeAll(async () => {
-  server = await openApiServer((its) => {
-    pool = its;
-    return { readTrack: async () => track };
-  });
+  server = await openApiServer({ readTrack: async () => track });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -47,7 +42,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?
 const seal = () =>
   sealDueTrips(
     {
-      pool,
+      pool: server.pool,
       placeHash,
       asksForAddresses: async () => false,
       live: { publish: () => undefined, close: async () => undefined },
@@ -120,8 +115,8 @@ describe('a sealed trip (OQ-044)', () => {
     const samples = track.map(
       ({ ts, lat, lon }) => `('${person.accountId}', '${vehicle}', '${new Date(ts).toISOString()}', 'push', ${lat}, ${lon})`,
     );
-    await pool.query(`create table samples_of_test partition of samples for values from ('2026-06-01') to ('2026-06-02')`);
-    await pool.query(`insert into samples (account_id, vehicle_id, ts, source, lat, lon) values ${samples.join(', ')}`);
+    await server.pool.query(`create table samples_of_test partition of samples for values from ('2026-06-01') to ('2026-06-02')`);
+    await server.pool.query(`insert into samples (account_id, vehicle_id, ts, source, lat, lon) values ${samples.join(', ')}`);
     await seal();
     const body = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T00:00:00Z' };
     const route = (await call('POST', `/v1/vehicles/${vehicle}/route`, body)).json<VehicleRoute>();
@@ -160,7 +155,7 @@ describe('a sealed trip (OQ-044)', () => {
     await sealedTrip();
     await call('DELETE', `/v1/users/${person.userId}`, { data: true, newsletter: true });
     for (const table of ['trips', 'sealed_tracks'])
-      expect((await pool.query(`select 1 from ${table} where account_id = $1`, [person.accountId])).rows).toEqual([]);
+      expect((await server.pool.query(`select 1 from ${table} where account_id = $1`, [person.accountId])).rows).toEqual([]);
   });
 
   it('leaves nothing of itself in the log', async () => {

@@ -4,7 +4,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 
 export { addVehicle, isTimeZone } from './add-vehicle.ts';
 export { findVehicles, type NamedVehicle } from './find-vehicle.ts';
-export { findPushTarget, makePushToken, pushPath } from './push-tokens.ts';
+export { makePushToken, pushPath } from './push-tokens.ts';
 
 /** Refuses a vehicle that the account does not have; somebody else's is as unknown as none. */
 export async function requireVehicle(tenant: Tenant, id: string): Promise<void> {

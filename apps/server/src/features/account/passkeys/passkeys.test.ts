@@ -63,7 +63,7 @@ describe('a passkey', () => {
 
 describe('where no browser offers passkeys', () => {
   it('nothing begins', async () => {
-    const plain = await openApiServer({}, { baseUrl: 'http://wattbook.example.org' });
+    const plain = await openApiServer({}, { env: { BASE_URL: 'http://wattbook.example.org' } });
     const person = await signInAs(plain);
     const post = (url: string, payload: object) => plain.app.inject({ method: 'POST', url, payload, headers: person.headers });
     const answers = [

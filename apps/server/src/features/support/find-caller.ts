@@ -4,8 +4,6 @@ import { type AccessTokens, findActor, findSession } from '../account/public.ts'
 import { isViewLive } from './support-views.store.ts';
 import type { ViewTokens } from './view-token.ts';
 
-export { createViewTokens } from './view-token.ts';
-
 interface Deps {
   readonly database: Database;
   readonly accessTokens: AccessTokens;

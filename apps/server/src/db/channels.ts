@@ -1,0 +1,64 @@
+import { Client, type Pool } from 'pg';
+
+/** What the processes of an installation send one another through the database. */
+export interface Channels {
+  /** Sends payloads to every process that listens, this one too. */
+  readonly notify: (channel: string, payloads: readonly string[]) => Promise<void>;
+  /** Receives the payloads of a channel until the end, on a connection of its own that is made again when it breaks. What is sent meanwhile is lost. */
+  readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export function openChannels({ pool, url }: { readonly pool: Pool; readonly url: string }): Channels {
+  const listening: Listening[] = [];
+  return {
+    notify: async (channel, payloads) => {
+      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+    },
+    listen: async (channel, onPayload) => {
+      listening.push(await listen(url, channel, onPayload));
+    },
+    close: async () => {
+      await Promise.all(listening.map((connection) => connection.close()));
+    },
+  };
+}
+
+interface Listening {
+  readonly close: () => Promise<void>;
+}
+
+async function listen(url: string, channel: string, onPayload: (payload: string) => void): Promise<Listening> {
+  let closed = false;
+  let client = await connect();
+
+  async function connect(): Promise<Client> {
+    const next = new Client({ connectionString: url, keepAlive: true, application_name: `wattbook ${channel}` });
+    next.on('notification', ({ payload }) => {
+      if (payload !== undefined) onPayload(payload);
+    });
+    next.on('error', () => undefined); // `end` follows, which connects again.
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    next.on('end', connectAgain);
+    return next;
+  }
+
+  function connectAgain(): void {
+    if (closed) return;
+    setTimeout(() => {
+      if (closed) return;
+      connect().then((next) => {
+        client = next;
+        return undefined;
+      }, connectAgain);
+    }, 500).unref();
+  }
+
+  return {
+    close: async () => {
+      closed = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@wattbook/contract/endpoint';
+import type { Handlers } from './http/handler.ts';
+import type { RepeatedJob } from './jobs/run-jobs.ts';
+
+/** What a feature gives to the product: the answers to its calls, its repeated work, and how it ends. */
+export interface Feature {
+  readonly routes: object;
+  readonly jobs?: readonly RepeatedJob[];
+  readonly close?: () => void | Promise<void>;
+}
+
+/** A feature that answers calls of the contract. */
+export interface FeatureOf<Api extends Readonly<Record<string, Endpoint>>> extends Feature {
+  readonly routes: Handlers<Api>;
+}
+
+type Features = Readonly<Record<string, Feature>>;
+type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never;
+
+/** The answers of all features. */
+export const routesOf = <Given extends Features>(features: Given) =>
+  Object.assign({}, ...Object.values(features).map(({ routes }) => routes)) as UnionToIntersection<Given[keyof Given]['routes']>;
+
+export const jobsOf = (features: Features): RepeatedJob[] => Object.values(features).flatMap(({ jobs = [] }) => jobs);
+
+export async function closeAll(features: Features): Promise<void> {
+  for (const { close } of Object.values(features)) await close?.();
+}

@@ -1,0 +1,63 @@
+import { accountFeature } from './features/account/feature.ts';
+import { addressesFeature } from './features/addresses/feature.ts';
+import { archiveFeature } from './features/archive/feature.ts';
+import { chargesFeature } from './features/charges/feature.ts';
+import { configurationFeature } from './features/configuration/feature.ts';
+import type { Installation } from './features/configuration/public.ts';
+import { contactsFeature } from './features/contacts/feature.ts';
+import { countryFeature } from './features/country/feature.ts';
+import type { DemoFeature } from './features/demo/feature.ts';
+import { healthFeature } from './features/health/feature.ts';
+import { idempotencyFeature } from './features/idempotency/feature.ts';
+import { idlesFeature } from './features/idles/feature.ts';
+import { importsFeature } from './features/imports/feature.ts';
+import { liveFeature } from './features/live/feature.ts';
+import { mailFeature } from './features/mail/feature.ts';
+import { noticesFeature } from './features/notices/feature.ts';
+import { recordsFeature } from './features/records/feature.ts';
+import { setupFeature } from './features/setup/feature.ts';
+import type { MailPorts } from './features/setup/public.ts';
+import { sleepsFeature } from './features/sleeps/feature.ts';
+import { supportFeature } from './features/support/feature.ts';
+import { telemetryFeature } from './features/telemetry/feature.ts';
+import { tripsFeature } from './features/trips/feature.ts';
+import { usersFeature } from './features/users/feature.ts';
+import { vehiclesFeature } from './features/vehicles/feature.ts';
+import type { Platform } from './platform.ts';
+
+interface Given {
+  readonly installation: Installation;
+  readonly demo: DemoFeature;
+  readonly mailPorts: MailPorts;
+}
+
+/** Every feature of the product. What one needs of another stands beside the platform. */
+export async function openFeatures(platform: Platform, { installation, demo, mailPorts }: Given) {
+  const accounts = accountFeature(platform, { installation, demo });
+  const { account } = accounts;
+  return {
+    demo,
+    accounts,
+    health: healthFeature(platform),
+    configuration: await configurationFeature(platform, { installation, demo }),
+    country: countryFeature(platform),
+    setup: setupFeature(platform, { account, installation, mailPorts }),
+    support: supportFeature(platform, { account }),
+    users: usersFeature(platform, { account }),
+    archive: archiveFeature(platform, { account }),
+    vehicles: vehiclesFeature(platform),
+    records: recordsFeature(platform),
+    live: await liveFeature(platform),
+    trips: tripsFeature(platform),
+    charges: chargesFeature(platform),
+    idles: idlesFeature(platform),
+    sleeps: sleepsFeature(platform),
+    addresses: addressesFeature(platform, { installation }),
+    contacts: contactsFeature(platform),
+    imports: importsFeature(platform),
+    mail: mailFeature(platform, { installation, demo }),
+    notices: noticesFeature(platform),
+    telemetry: telemetryFeature(platform, { installation }),
+    idempotency: idempotencyFeature(platform),
+  };
+}

@@ -1,0 +1,56 @@
+import type { authenticationApi } from '@wattbook/contract/authentication/authentication.endpoints';
+import type { passkeysApi } from '@wattbook/contract/passkeys/passkeys.endpoints';
+import type { sessionsApi } from '@wattbook/contract/sessions/sessions.endpoints';
+import type { signUpApi } from '@wattbook/contract/users/sign-up.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { createAccessTokens } from './access-token.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { accountRoutes } from './account.routes.ts';
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { createRefreshTokens } from './refresh-token.ts';
+import { sessionEndChannel } from './session-end.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { forgetOldAttempts } from './sign-in-attempts.ts';
+import { signUpRoutes } from './sign-up.routes.ts';
+
+const hourMs = 3_600_000;
+
+interface Others {
+  readonly demo: Pick<AccountDeps, 'isShared'>;
+  readonly installation: { readonly needsSetUp: () => Promise<boolean> };
+}
+
+export interface AccountFeature extends FeatureOf<typeof authenticationApi & typeof sessionsApi & typeof passkeysApi & typeof signUpApi> {
+  /** What the use cases of accounts need, for the features that call them. */
+  readonly account: AccountDeps;
+}
+
+export function accountFeature(platform: Platform, { demo, installation }: Others): AccountFeature {
+  const { config, channels, database, now, tokenSecret } = platform;
+  const account: AccountDeps = {
+    database,
+    passwords: platform.passwords,
+    accessTokens: createAccessTokens(tokenSecret),
+    refreshTokens: createRefreshTokens(tokenSecret),
+    sealing: platform.sealing,
+    attemptSecret: tokenSecret,
+    isShared: demo.isShared,
+    signUp: {
+      // A stranger's account must not be the first one: that one is made by who sets the installation up.
+      isOpen: async () => config.signUp && !(await installation.needsSetUp()),
+      blockedDomains: config.blockedMailDomains,
+    },
+    relyingParty: relyingPartyOf(config.baseUrl),
+    limiter: platform.limiter,
+    now,
+    pause: platform.pause,
+    announceEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
+  };
+  return {
+    account,
+    routes: { ...accountRoutes(account), ...sessionsRoutes(account), ...passkeysRoutes(account), ...signUpRoutes(account) },
+    jobs: [{ name: 'sign-in attempts', everyMs: hourMs, run: () => forgetOldAttempts(database, now()) }],
+  };
+}

@@ -1,0 +1,22 @@
+import type { configurationApi } from '@wattbook/contract/configuration.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { configurationRoutes, type ShownDemo } from './configuration.routes.ts';
+import type { Installation } from './installation.ts';
+import { settingsChannel } from './stored-settings.ts';
+
+const minuteMs = 60_000;
+
+export async function configurationFeature(
+  { config, channels, onError }: Platform,
+  { installation, demo }: { readonly installation: Installation; readonly demo: ShownDemo },
+): Promise<FeatureOf<typeof configurationApi>> {
+  const refresh = () =>
+    void installation.refresh().catch((error: unknown) => onError('the settings of the installation were not read', error));
+  await channels.listen(settingsChannel, refresh);
+  return {
+    routes: configurationRoutes({ config, installation, demo }),
+    // For a change that was sent while the connection that listens was away.
+    jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],
+  };
+}

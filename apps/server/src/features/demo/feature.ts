@@ -1,0 +1,25 @@
+import type { Feature } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Installation } from '../configuration/public.ts';
+import type { DemoAccount } from './demo-account.ts';
+import { simulatorProgram } from './demo-deps.ts';
+import { type DemoInbox, openDemoInbox } from './inbox.ts';
+import { openSimulator } from './simulator.ts';
+
+export interface DemoFeature extends Feature {
+  /** Null: there is no demo. */
+  readonly account: DemoAccount | null;
+  /** Where mail goes as long as no mail server is chosen; null: nowhere. */
+  readonly inbox: DemoInbox | null;
+  /** Whether everybody may know the password of this address. */
+  readonly isShared: (email: string) => boolean;
+}
+
+export async function demoFeature(
+  { database, log }: Platform,
+  { account, installation }: { readonly account: DemoAccount | null; readonly installation: Installation },
+): Promise<DemoFeature> {
+  const isNeeded = account !== null && (await installation.mailSettings()) === null;
+  const inbox = isNeeded ? await openDemoInbox({ database, log, simulator: openSimulator(simulatorProgram) }) : null;
+  return { routes: {}, account, inbox, isShared: (email) => email === account?.email, close: () => inbox?.close() };
+}

@@ -1,1 +1,0 @@
-export { createOncePerKey } from './once-per-key.ts';

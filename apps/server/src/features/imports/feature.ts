@@ -1,0 +1,20 @@
+import type { importsApi } from '@wattbook/contract/imports/imports.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { importJobs, importJobDepsOf } from './import-jobs.ts';
+import { type ImportFolder, openImportFolder } from './import-folder.ts';
+import { importsRoutes } from './imports.routes.ts';
+
+export interface ImportsFeature extends FeatureOf<typeof importsApi> {
+  readonly importFolder: ImportFolder;
+}
+
+export function importsFeature(platform: Platform): ImportsFeature {
+  const { config, database, now } = platform;
+  const importFolder = openImportFolder(config.dataDir);
+  return {
+    importFolder,
+    routes: importsRoutes({ database, importFolder, now }),
+    jobs: importJobs(importJobDepsOf(platform, importFolder)),
+  };
+}

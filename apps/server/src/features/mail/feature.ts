@@ -1,0 +1,25 @@
+import type { MailServer } from '@wattbook/contract/setup/installation.schema';
+import type { Feature } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { sendMail } from '../../services/mail/send-mail.ts';
+import type { Installation } from '../configuration/public.ts';
+import { createMailSending } from './send-mails.job.ts';
+
+interface Others {
+  readonly installation: Pick<Installation, 'mailSettings'>;
+  /** The demo may have an inbox for what would otherwise wait. */
+  readonly demo: { readonly inbox: { readonly mailServer: MailServer } | null };
+}
+
+export function mailFeature({ config, database, log, now, sealing }: Platform, { installation, demo }: Others): Feature {
+  const run = createMailSending({
+    database,
+    sealing,
+    now,
+    baseUrl: config.baseUrl,
+    mailSettings: async () => (await installation.mailSettings()) ?? demo.inbox?.mailServer ?? null,
+    send: sendMail,
+    onGivenUp: (kind, reason) => log.warn({ kind, reason }, 'a mail was given up'),
+  });
+  return { routes: {}, jobs: [{ name: 'mails', everyMs: 2000, run }] };
+}

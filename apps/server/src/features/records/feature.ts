@@ -1,0 +1,8 @@
+import type { recordsApi } from '@wattbook/contract/records/records.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { recordsRoutes } from './records.routes.ts';
+
+export const recordsFeature = ({ database, downloads, now, telemetry }: Platform): FeatureOf<typeof recordsApi> => ({
+  routes: recordsRoutes({ database, downloads, now, readByDay: telemetry.readByDay }),
+});

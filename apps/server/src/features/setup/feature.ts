@@ -1,0 +1,27 @@
+import type { setupApi } from '@wattbook/contract/setup/setup.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { AccountDeps } from '../account/public.ts';
+import type { Installation } from '../configuration/public.ts';
+import type { MailPorts } from './mail-ports.ts';
+import { createSetUpGate } from './set-up-gate.ts';
+import { setupRoutes } from './setup.routes.ts';
+
+interface Others {
+  readonly account: AccountDeps;
+  readonly installation: Installation;
+  readonly mailPorts: MailPorts;
+}
+
+export interface SetupFeature extends FeatureOf<typeof setupApi> {
+  /** Where and with which code a fresh installation is set up; null once somebody has an account. */
+  readonly link: () => Promise<string | null>;
+}
+
+export function setupFeature(platform: Platform, { account, installation, mailPorts }: Others): SetupFeature {
+  const setUpGate = createSetUpGate({ ...platform, installation });
+  return {
+    link: () => setUpGate.link(platform.config.baseUrl),
+    routes: setupRoutes({ ...account, installation, mailPorts, setUpGate }),
+  };
+}

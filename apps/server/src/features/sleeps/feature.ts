@@ -1,0 +1,8 @@
+import type { sleepsApi } from '@wattbook/contract/sleeps/sleeps.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { sleepsRoutes } from './sleeps.routes.ts';
+
+export const sleepsFeature = ({ database, live, now }: Platform): FeatureOf<typeof sleepsApi> => ({
+  routes: sleepsRoutes({ database, now, announce: live.publish }),
+});

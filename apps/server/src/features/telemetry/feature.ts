@@ -1,0 +1,29 @@
+import type { ingestApi } from '@wattbook/contract/telemetry/ingest.endpoints';
+import type { AccountId } from '@wattbook/domain/ids';
+import type { FeatureOf } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { sealDueTrips } from '../../telemetry/sealing/seal-trips.job.ts';
+import { telemetryJobs } from '../../telemetry/telemetry-jobs.ts';
+import type { Installation } from '../configuration/public.ts';
+import { ingestRoutes } from './ingest.routes.ts';
+
+export function telemetryFeature(
+  { database, live, log, now, placeHash, pool, telemetry }: Platform,
+  { installation }: { readonly installation: Pick<Installation, 'addressLookUp'> },
+): FeatureOf<typeof ingestApi> {
+  const sealing = {
+    pool,
+    live,
+    placeHash,
+    asksForAddresses: async () => (await installation.addressLookUp()) !== null,
+    unusableKeys: new Map<AccountId, string>(),
+    onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
+  };
+  return {
+    routes: ingestRoutes({ database, takeSamples: telemetry.takeSamples }),
+    jobs: [
+      ...telemetryJobs({ pool, live }, now),
+      { name: 'sealing', everyMs: 10_000, run: (signal) => sealDueTrips(sealing, now(), signal) },
+    ],
+  };
+}

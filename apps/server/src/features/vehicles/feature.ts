@@ -1,0 +1,17 @@
+import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
+import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
+import type { FeatureOf } from '../../feature.ts';
+import type { Gate } from '../../http/actor.ts';
+import type { Platform } from '../../platform.ts';
+import { findPushTarget } from './push-tokens.ts';
+import { vehicleFiguresRoutes } from './vehicle-figures.routes.ts';
+import { vehiclesRoutes } from './vehicles.routes.ts';
+
+export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof vehicleFiguresApi> {
+  readonly findPushTarget: Gate['findPushTarget'];
+}
+
+export const vehiclesFeature = ({ database, now, telemetry }: Platform): VehiclesFeature => ({
+  findPushTarget: (token) => findPushTarget(database, token),
+  routes: { ...vehiclesRoutes({ database, now, ...telemetry }), ...vehicleFiguresRoutes({ database }) },
+});

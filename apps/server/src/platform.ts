@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import { root } from './config/env-file.ts';
+import type { Secrets } from './config/secrets.ts';
+import type { Channels } from './db/channels.ts';
+import type { Connection } from './db/connect.ts';
+import type { Database } from './db/tenancy.ts';
+import { createDownloads, type Downloads } from './http/downloads.ts';
+import { describeFailure } from './http/failure.ts';
+import { createLimiter, type Limiter } from './http/limits.ts';
+import { createPasswordHashing, type PasswordHashing } from './services/password-hashing.ts';
+import { createPlaceHash, type PlaceHash } from './services/place-sealing.ts';
+import { createSealing, type Sealing } from './services/sealing.ts';
+import { type LiveEvents, openLiveEvents } from './telemetry/live-events.ts';
+import { openTelemetry, type Telemetry } from './telemetry/public.ts';
+
+/** What surrounds the program, so that a test can stand in for it. */
+export interface Surroundings {
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds of a clock that is never set back. */
+  readonly monotonic: () => number;
+  /** Waits, not beyond the signal. */
+  readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  readonly channels: Channels;
+  readonly secrets: Secrets;
+}
+
+/** What the features stand on: everything below them, opened once. A feature takes of it what it calls. */
+export interface Platform extends Surroundings {
+  readonly config: Config;
+  readonly version: string;
+  readonly database: Database;
+  readonly pool: Pool;
+  /** Logs what failed, without what it was about. */
+  readonly onError: (what: string, error: unknown) => void;
+  /** Signs tokens, keys hashes and seals answers. */
+  readonly tokenSecret: string;
+  readonly passwords: PasswordHashing;
+  readonly sealing: Sealing;
+  readonly placeHash: PlaceHash;
+  /** Counts what a network tries without an account. */
+  readonly limiter: Limiter;
+  readonly downloads: Downloads;
+  readonly live: LiveEvents;
+  readonly telemetry: Telemetry;
+  /** Sends the live events that wait and receives no more of other processes. */
+  readonly close: () => Promise<void>;
+}
+
+const hourMs = 3_600_000;
+
+export async function openPlatform(
+  config: Config,
+  { database, pool }: Pick<Connection, 'database' | 'pool'>,
+  surroundings: Surroundings,
+): Promise<Platform> {
+  const { log, now, monotonic, channels, secrets } = surroundings;
+  const onError = (what: string, error: unknown) => log.error({ failure: describeFailure(error) }, what);
+  const live = openLiveEvents(channels, (error) => onError('live events were not sent', error));
+  const [tokenSecret, sealingSecret] = [await secrets.read('tokens'), await secrets.read('sealing')];
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return {
+    ...surroundings,
+    config,
+    version,
+    database,
+    pool,
+    onError,
+    tokenSecret,
+    passwords: createPasswordHashing(),
+    sealing: createSealing(sealingSecret),
+    placeHash: createPlaceHash(sealingSecret),
+    limiter: createLimiter(monotonic),
+    downloads: createDownloads({ most: 4, longestMs: hourMs }),
+    live,
+    telemetry: openTelemetry({ pool, live }, now),
+    close: async () => {
+      await live.close();
+      await channels.close();
+    },
+  };
+}

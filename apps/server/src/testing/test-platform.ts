@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '../config/config.ts';
+import type { Channels } from '../db/channels.ts';
+import type { Database } from '../db/tenancy.ts';
+import { openPlatform, type Platform } from '../platform.ts';
+import { type LiveEvent, liveChannel } from '../telemetry/live-events.ts';
+import type { Telemetry } from '../telemetry/public.ts';
+import { helpDesk } from './help-desk.ts';
+
+/** A platform that stands still: its clock is moved by hand, waits are noted, its only process is this one, and samples are accepted and not stored. */
+export interface TestPlatform extends Platform {
+  readonly clock: { now: number };
+  /** Milliseconds that calls were made to wait. */
+  readonly pauses: number[];
+  readonly lines: string[];
+  readonly published: LiveEvent[];
+}
+
+export type Replaced = Partial<Telemetry> | ((platform: Platform) => Partial<Telemetry>);
+
+export const testSecret = 'a secret that only tests know, long enough';
+
+const environment = {
+  BASE_URL: 'http://localhost:3000',
+  TRUST_PROXY: 'on',
+  DEMO: 'off',
+  MAP_STYLE_URL: 'https://tiles.example.org/style.json',
+  COUNTRY_HEADER: 'X-Country',
+  HELP_DESK_URL: helpDesk.url,
+  HELP_DESK_SECRET: helpDesk.secret,
+  BLOCKED_MAIL_DOMAINS: 'throwaway.example',
+};
+
+interface TestSurroundings {
+  readonly database: Database;
+  readonly pool: Pool;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Where the clock stands at first. */
+  readonly now: number;
+}
+
+export async function openTestPlatform({ database, pool, dataDir, env, now }: TestSurroundings, replaced: Replaced): Promise<TestPlatform> {
+  const [clock, pauses, lines, published] = [{ now }, [] as number[], [] as string[], [] as LiveEvent[]];
+  const channels = openTestChannels();
+  const platform = await openPlatform(
+    readConfig({ ...environment, DATA_DIR: dataDir, ...env }),
+    { database, pool },
+    {
+      log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+      now: () => clock.now,
+      monotonic: () => clock.now,
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+      channels,
+      secrets: { read: async () => testSecret, forget: async () => undefined },
+    },
+  );
+  const takeSamples: Telemetry['takeSamples'] = async (_target, samples) => ({ accepted: samples.length, duplicates: 0, rejected: [] });
+  const publish = (event: LiveEvent) => {
+    published.push(event);
+    void channels.notify(liveChannel, [JSON.stringify(event)]);
+  };
+  return {
+    ...platform,
+    version: '0.0.0',
+    live: { publish, close: async () => undefined },
+    telemetry: { ...platform.telemetry, takeSamples, ...(typeof replaced === 'function' ? replaced(platform) : replaced) },
+    clock,
+    pauses,
+    lines,
+    published,
+  };
+}
+
+/** Channels of one process, at once. */
+function openTestChannels(): Channels {
+  const listeners: { readonly channel: string; readonly onPayload: (payload: string) => void }[] = [];
+  return {
+    notify: async (channel, payloads) => {
+      for (const listener of listeners) if (listener.channel === channel) payloads.forEach(listener.onPayload);
+    },
+    listen: async (channel, onPayload) => void listeners.push({ channel, onPayload }),
+    close: async () => undefined,
+  };
+}
