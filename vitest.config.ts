@@ -30,6 +30,7 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       ...inSharedProcesses('simulator', 'apps/simulator/src/**/*.test.ts'),
+      ...inSharedProcesses('bench', 'bench/**/*.test.ts'),
       { extends: true, test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
       'apps/web/vitest.config.ts',
     ],

@@ -26,7 +26,7 @@ function life(minutes: number): Sample[] {
 async function preview(...batches: readonly (readonly Sample[])[]) {
   const intake = beginPreview(settings);
   for (const batch of batches) await intake.add(batch);
-  return { ...(await intake.finish()), stateAtEnd: intake.stateAtEnd() };
+  return intake.finish();
 }
 
 describe('the preview of an import', () => {
@@ -51,11 +51,5 @@ describe('the preview of an import', () => {
     const { leftOut, storedSamples, segments } = await preview(samples, first === undefined ? [] : [{ ...first, ts: first.ts + 1 }]);
     expect({ leftOut, storedSamples }).toEqual({ leftOut: 1, storedSamples: 45_000 });
     expect(segments.filter(({ kind }) => kind === 'trip')).toHaveLength(1500);
-  });
-
-  it('says what the car was doing at the end', async () => {
-    expect((await preview(life(15))).stateAtEnd).toBe('Driving');
-    expect((await preview(life(40))).stateAtEnd).toBe('Parked');
-    expect((await preview([])).stateAtEnd).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { foldMany } from '@wattbook/domain/detection/fold';
 import type { Segment } from '@wattbook/domain/detection/segment';
 import type { SettingsVersions } from '@wattbook/domain/detection/settings';
-import { type LiveStateName, settle } from '@wattbook/domain/detection/settle';
 import { emptyState } from '@wattbook/domain/detection/state';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
@@ -9,8 +8,6 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { HistoryIntake, HistoryStored } from './history-intake.ts';
 
 export interface PreviewIntake extends HistoryIntake {
-  /** What the car was doing when the last sample was folded; `null` where that is not known. */
-  stateAtEnd(): LiveStateName | null;
   finish(): Promise<HistoryStored & { readonly segments: readonly Segment[] }>;
 }
 
@@ -20,7 +17,7 @@ const WINDOW = 10_000;
 const STEP = 5_000;
 
 /**
- * Detects the history of a vehicle in memory and stores nothing: the dry run of an import, and the report on recordings. Looks at the samples
+ * Detects the history of a vehicle in memory and stores nothing: the dry run of an import. Looks at the samples
  * of this file alone, rounded as they would be stored. A sample that comes more than 10,000 rows late is left out and counted.
  */
 export function beginPreview(settings: SettingsVersions): PreviewIntake {
@@ -62,7 +59,6 @@ export function beginPreview(settings: SettingsVersions): PreviewIntake {
       fold(0);
       return Promise.resolve({ storedSamples, duplicates, leftOut, segments });
     },
-    stateAtEnd: () => settle(state, foldedUntil).live.state,
     abandon() {
       waiting = [];
       segments = [];

@@ -5,7 +5,7 @@ import { compareFact } from './compare-facts.ts';
 import { detectRecording } from './detect-recording.ts';
 import { knownRecordings } from './known-facts.ts';
 
-const data = join(import.meta.dirname, '../../../../../../../shared/data');
+const data = join(import.meta.dirname, '../../../shared/data');
 const now = Date.UTC(2027, 0, 1);
 
 describe.skipIf(!existsSync(data))('the known facts of a real recording', () => {

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { foldMany } from '@wattbook/domain/detection/fold';
 import type { Segment } from '@wattbook/domain/detection/segment';
 import { defaultSettings } from '@wattbook/domain/detection/settings';
-import type { LiveStateName } from '@wattbook/domain/detection/settle';
+import { type LiveStateName, settle } from '@wattbook/domain/detection/settle';
+import { emptyState } from '@wattbook/domain/detection/state';
 import { checkSample } from '@wattbook/domain/telemetry/check-sample';
+import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
+import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { formats } from '../../../connections/files/formats.ts';
-import type { FormatName } from '../../../connections/files/recording-format.ts';
-import { beginPreview } from '../preview-intake.ts';
+import { formats } from '@wattbook/server/connections/files/formats';
+import type { FormatName } from '@wattbook/server/connections/files/recording-format';
 
 /** What the reader and the detection make of one recording. */
 export interface RecordingResult {
@@ -38,8 +41,13 @@ export async function detectRecording(format: FormatName, path: string, now: num
       }
     }
   }
-  const preview = beginPreview([{ from: Number.NEGATIVE_INFINITY, settings: defaultSettings }]);
-  await preview.add(samples);
-  const { segments } = await preview.finish();
-  return { samples, rejected, notes, refused, segments, stateAtEnd: preview.stateAtEnd() };
+  return { samples, rejected, notes, refused, ...detectSamples(samples) };
+}
+
+/** What detection finds in samples that are not stored, and what the car was doing at the last of them. */
+export function detectSamples(samples: readonly Sample[]): Pick<RecordingResult, 'segments' | 'stateAtEnd'> {
+  const sorted = mergeSamples(samples.map(roundSample));
+  const { state, changes } = foldMany(emptyState(), sorted, [{ from: Number.NEGATIVE_INFINITY, settings: defaultSettings }]);
+  const stateAtEnd = settle(state, sorted.at(-1)?.ts ?? Number.NEGATIVE_INFINITY).live.state;
+  return { segments: changes?.segments ?? [], stateAtEnd };
 }
