@@ -8,7 +8,7 @@ import { addressBook } from './household/address-book.ts';
 import { castOf } from './household/cast.ts';
 import { lifeOf } from './life/life-of.ts';
 import { worldOf } from './life/real-world.ts';
-import type { TrueStretch } from './life/truth.ts';
+import type { TrueSegment } from './life/truth.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -42,13 +42,13 @@ async function showTruth({ seed, epoch, until, car }: Options): Promise<void> {
   const members = castOf(seed).filter(({ key }) => car === null || key === car);
   if (members.length === 0) throw new UsageError(`There is no car ${car}.`);
   const cars = members.map((member) => {
-    const stretches: TrueStretch[] = [];
+    const segments: TrueSegment[] = [];
     for (const episode of lifeOf(member, seed, epoch, worldOf(seed))) {
-      stretches.push(...episode.stretches.filter(({ start }) => start < until));
+      segments.push(...episode.segments.filter(({ start }) => start < until));
       if (episode.until >= until) break;
     }
-    const told = stretches.map((one) => ({ ...one, start: new Date(one.start).toISOString(), end: new Date(one.end).toISOString() }));
-    return { key: member.key, stretches: told };
+    const told = segments.map((one) => ({ ...one, start: new Date(one.start).toISOString(), end: new Date(one.end).toISOString() }));
+    return { key: member.key, segments: told };
   });
   await write(`${JSON.stringify({ cars })}\n`);
 }

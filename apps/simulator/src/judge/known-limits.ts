@@ -1,96 +1,91 @@
-import type { Problem } from '@wattbook/domain/detection/simulation/check-life';
-import type { TrueStretch as JudgedStretch } from '@wattbook/domain/detection/simulation/simulate-life';
-import type { SourceProfile } from '@wattbook/domain/detection/simulation/source-profile';
 import { thresholds } from '@wattbook/domain/detection/thresholds';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { SourceKind } from '../sources/source.ts';
-import type { TrueStretch } from '../life/truth.ts';
+import type { TrueSegment } from '../life/truth.ts';
+import type { DistanceProblem, Problem } from './problem.ts';
 
-/** A limit of what can be known from samples, or of what detection tries to; in words. */
-export type Limit =
-  | 'by its level a charge is seen to begin only once the level rises'
-  | 'up to 0.2 kWh used while it stood, between the last sample and the edge of a drive'
-  | 'one stretch follows another so closely that no sample lies between'
-  | 'without a gear a wait is no different from the end of a trip'
-  | 'a drive that no sample saw'
-  | 'between two drives nothing told the odometer'
-  | 'an integral of a power that is told seldom'
-  | 'a speed that is told only when it changes'
-  | 'a level of which the cold withholds a part'
-  | 'a sleep that says nothing of the level';
+/** Limits of what can be known from samples, or of what detection tries to, each in the words of a report. */
+export const limits = {
+  late_charge_start: 'by its level a charge is seen to begin only once the level rises',
+  small_use_at_edge: 'up to 0.2 kWh used while it stood, between the last sample and the edge of a drive',
+  no_sample_between: 'one segment follows another so closely that no sample lies between',
+  wait_without_gear: 'without a gear a wait is no different from the end of a trip',
+  unseen_drive: 'a drive that no sample saw',
+  no_odometer_between: 'between two drives no sample has the odometer',
+  sparse_power: 'an integral of a power that is sent seldom',
+  speed_on_change: 'a speed that is sent only when it changes',
+  cold_level: 'a level of which the cold withholds a part',
+  sleep_without_level: 'a sleep without a level',
+} as const;
+
+export type Limit = keyof typeof limits;
 
 interface Context {
-  readonly stretches: readonly TrueStretch[];
+  readonly segments: readonly TrueSegment[];
   readonly kind: SourceKind;
-  readonly profile: SourceProfile;
   /** The longest time between two samples, ms, as a rule. */
   readonly interval: number;
   readonly samples: readonly Sample[];
 }
 
-/** The limit that explains a problem, or null where detection is wrong. */
-export function limitOf({ kind, real, text }: Problem, context: Context): Limit | null {
-  if (real === null) return null;
-  const { stretches, kind: source, profile, interval } = context;
-  const before = stretches.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
-  const after = stretches.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
-  const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
-  const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
-  const isShort = real.end - real.start < 2 * interval;
-  if (real.kind === 'charge' && !profile.statement && kind === 'edge' && text.includes(': starts '))
-    return 'by its level a charge is seen to begin only once the level rises';
-  if (
-    (kind === 'energy' || kind === 'distance' || kind === 'edge') &&
-    Math.min(standsBefore, standsAfter) < 2 * interval &&
-    interval >= 60_000
-  ) {
-    return 'one stretch follows another so closely that no sample lies between';
-  }
-  if (real.kind === 'trip' && !profile.gear && (kind === 'in parts' || kind === 'distance' || kind === 'energy'))
-    return 'without a gear a wait is no different from the end of a trip';
-  if (kind === 'distance' && isShared(real, Number(/distance ([\d.]+)$/.exec(text)?.[1] ?? Number.NaN), { before, after }, context))
-    return 'between two drives nothing told the odometer';
-  if (source.changes !== null && kind === 'distance') return 'a speed that is told only when it changes';
-  if (source.senses.usableLevel && text.endsWith('by level')) return 'a level of which the cold withholds a part';
-  const isVague = !profile.gear && !profile.speed && profile.odometerStep === 0;
-  if (kind === 'not found' && (isShort || (isVague && real.km < 2))) return 'a drive that no sample saw';
-  if (kind === 'energy' && text.endsWith('by integral') && interval >= thresholds.powerIntegralGap)
-    return 'an integral of a power that is told seldom';
-  const slept = stretches.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
-  if (slept && profile.asleep && kind === 'energy' && interval >= 60_000) return 'a sleep that says nothing of the level';
-  const energy = Number(/energy (-?[\d.]+) by level$/.exec(text)?.[1] ?? Number.NaN);
-  const used = real.storedKwh ?? real.kWh;
-  if (real.kind === 'trip' && interval >= 240_000 && Math.abs(energy - used) <= slightKwh)
-    return 'up to 0.2 kWh used while it stood, between the last sample and the edge of a drive';
-  return null;
+interface Neighbours {
+  readonly before: TrueSegment | undefined;
+  readonly after: TrueSegment | undefined;
 }
 
 const slightKwh = 0.2;
 
+/** The limit that explains a problem, or null where detection is wrong. */
+export function limitOf(problem: Problem, context: Context): Limit | null {
+  if (problem.kind === 'invented') return null;
+  const { kind, real } = problem;
+  const { segments, interval } = context;
+  const { changes, senses } = context.kind;
+  const before = segments.findLast((one) => isBusy(one) && one.end <= real.start && one.start < real.start);
+  const after = segments.find((one) => isBusy(one) && one.start >= real.end && one.end > real.end);
+  const standsBefore = real.start - (before?.end ?? Number.NEGATIVE_INFINITY);
+  const standsAfter = (after?.start ?? Number.POSITIVE_INFINITY) - real.end;
+  const isMeasured = kind === 'energy' || kind === 'distance';
+  if (kind === 'edge' && problem.edge === 'start' && real.kind === 'charge' && !senses.statement) return 'late_charge_start';
+  if ((isMeasured || kind === 'edge') && Math.min(standsBefore, standsAfter) < 2 * interval && interval >= 60_000)
+    return 'no_sample_between';
+  if (real.kind === 'trip' && !senses.gear && (isMeasured || kind === 'in_parts')) return 'wait_without_gear';
+  if (kind === 'distance' && isShared(problem, { before, after }, context)) return 'no_odometer_between';
+  if (kind === 'distance' && changes !== null) return 'speed_on_change';
+  if (kind === 'not_found') {
+    const isShort = real.end - real.start < 2 * interval;
+    const isVague = !senses.gear && senses.speedKmh === 0 && senses.odometerKm === 0;
+    return isShort || (isVague && real.km < 2) ? 'unseen_drive' : null;
+  }
+  if (kind !== 'energy') return null;
+  if (senses.usableLevel && problem.method === 'level') return 'cold_level';
+  if (problem.method === 'integral' && interval >= thresholds.powerIntegralGap) return 'sparse_power';
+  const slept = segments.some((one) => one.kind === 'sleep' && real.start - one.end >= 0 && real.start - one.end < 16 * 60_000);
+  if (slept && senses.asleep && interval >= 60_000) return 'sleep_without_level';
+  const isSlight = problem.method === 'level' && Math.abs(problem.found - real.storedKwh) <= slightKwh;
+  return real.kind === 'trip' && interval >= 240_000 && isSlight ? 'small_use_at_edge' : null;
+}
+
 /**
- * Between this drive and a neighbour no sample told the odometer, and what is wrong with its length is at most what the odometer rose from the last reading before that
- * stop to the first one after it: how the two drives share it nobody can know.
+ * Between this drive and a neighbour no sample has the odometer, and what is wrong with its length is at most what the odometer rose from the last reading before that
+ * stop to the first one after it: the samples do not show how the two drives share it.
  */
-function isShared(
-  real: JudgedStretch,
-  found: number,
-  { before, after }: { readonly before: TrueStretch | undefined; readonly after: TrueStretch | undefined },
-  { kind: source, profile, samples }: Context,
-): boolean {
-  if (real.kind !== 'trip' || profile.odometerStep === 0 || source.changes !== null) return false;
+function isShared({ real, found, expected }: DistanceProblem, { before, after }: Neighbours, { kind, samples }: Context): boolean {
+  const step = kind.senses.odometerKm;
+  if (real.kind !== 'trip' || step === 0 || kind.changes !== null) return false;
   const stops = [
     before?.kind === 'trip' && ([before.end, real.start] as const),
     after?.kind === 'trip' && ([real.end, after.start] as const),
   ];
-  const told = samples.filter(({ odometerKm }) => typeof odometerKm === 'number');
+  const readings = samples.filter(({ odometerKm }) => typeof odometerKm === 'number');
   return stops.some((stop) => {
     if (stop === false) return false;
     const [from, to] = stop;
-    const last = told.findLast(({ ts }) => ts < from);
-    const first = told.find(({ ts }) => ts > from);
+    const last = readings.findLast(({ ts }) => ts < from);
+    const first = readings.find(({ ts }) => ts > from);
     if (typeof last?.odometerKm !== 'number' || typeof first?.odometerKm !== 'number' || first.ts <= to) return false;
-    return Math.abs(found - real.km) <= first.odometerKm - last.odometerKm + profile.odometerStep;
+    return Math.abs(found - expected) <= first.odometerKm - last.odometerKm + step;
   });
 }
 
-const isBusy = ({ kind }: TrueStretch): boolean => kind === 'trip' || kind === 'charge';
+const isBusy = ({ kind }: TrueSegment): boolean => kind === 'trip' || kind === 'charge';

@@ -1,7 +1,6 @@
-import { sourceProfiles } from '@wattbook/domain/detection/simulation/source-profile';
 import { hybridPush, seldomTesla, seldomVw, teslaStream, vwPoll } from '../sources/kinds.ts';
+import { type PlainName, plainKind, plainNames } from '../sources/plain-kinds.ts';
 import type { SourceKind } from '../sources/source.ts';
-import { plainKind } from './plain-kind.ts';
 
 /** A source that lives are judged by. `interval` is the longest time between two of its samples as a rule, ms. */
 export interface TrialKind {
@@ -15,23 +14,21 @@ export interface TrialKind {
 const usualLoss = 0.05;
 
 const plain: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
-  sourceProfiles.map((profile) => ({
-    name: `${profile.name} every ${seconds} s`,
-    kind: plainKind(profile, seconds),
+  plainNames.map((name) => ({
+    name: `${name} every ${seconds} s`,
+    kind: plainKind(name, seconds),
     interval: seconds * 1000,
     loss: usualLoss,
   })),
 );
 
 /** Everything every ten seconds, but only what changed, and all of it every ten minutes. */
-const changesOnly: readonly TrialKind[] = sourceProfiles
-  .filter(({ name }) => name === 'telemetry-all' || name === 'stream-gps')
-  .map((profile) => ({
-    name: `${profile.name}, changes only`,
-    kind: { ...plainKind(profile, 10), changes: { atLeast: {}, resend: 600 } },
-    interval: 10_000,
-    loss: 0,
-  }));
+const changesOnly: readonly TrialKind[] = (['telemetry-all', 'stream-gps'] satisfies PlainName[]).map((name) => ({
+  name: `${name}, changes only`,
+  kind: { ...plainKind(name, 10), changes: { atLeast: {}, resend: 600 } },
+  interval: 10_000,
+  loss: 0,
+}));
 
 /** Sources as the demo has them. */
 const made: readonly TrialKind[] = [

@@ -4,27 +4,27 @@ import { metresBetween } from '../geography/earth.ts';
 import { castOf } from '../household/cast.ts';
 import { lifeOf } from './life-of.ts';
 import { worldOf } from './real-world.ts';
-import type { TrueCharge, TrueStretch, TrueTrip } from './truth.ts';
+import type { TrueCharge, TrueSegment, TrueTrip } from './truth.ts';
 
 const seed = 1;
 const world = worldOf(seed);
 const epoch = Date.parse('2025-09-20T22:00:00Z');
 const day = 86_400_000;
 
-function lived(key: string, days: number): TrueStretch[] {
+function lived(key: string, days: number): TrueSegment[] {
   const member = castOf(seed).find((one) => one.key === key);
-  const stretches: TrueStretch[] = [];
+  const segments: TrueSegment[] = [];
   if (member === undefined) throw new RangeError(`nobody is called ${key}`);
   for (const episode of lifeOf(member, seed, epoch, world)) {
-    stretches.push(...episode.stretches);
+    segments.push(...episode.segments);
     if (episode.until > epoch + days * day) break;
   }
-  return stretches;
+  return segments;
 }
 
 const household = ['tesla', 'id4', 'c300e'];
 const year = new Map(household.map((key) => [key, lived(key, 365)]));
-const yearOf = (key: string): readonly TrueStretch[] => year.get(key) ?? [];
+const yearOf = (key: string): readonly TrueSegment[] => year.get(key) ?? [];
 const tripsOf = (key: string): TrueTrip[] => yearOf(key).filter((one) => one.kind === 'trip');
 const chargesOf = (key: string): TrueCharge[] => yearOf(key).filter((one) => one.kind === 'charge');
 const sum = <One>(ones: readonly One[], read: (one: One) => number): number => ones.reduce((total, one) => total + read(one), 0);
@@ -33,14 +33,14 @@ const inMonths = (trips: readonly TrueTrip[], months: readonly number[]): TrueTr
   trips.filter(({ start }) => months.includes(new Date(start).getUTCMonth() + 1));
 
 describe.each(household)('a year of the %s', (key) => {
-  it('has no gap and no overlap: each stretch begins when the one before ends', () => {
+  it('has no gap and no overlap: each segment begins when the one before ends', () => {
     for (const [index, { start, end }] of yearOf(key).entries()) {
       expect(end).toBeGreaterThan(start);
       expect(start).toBe(yearOf(key)[index - 1]?.end ?? epoch);
     }
   });
 
-  it('has its car where it was left: a trip and a charge begin where the stretch before ended', () => {
+  it('has its car where it was left: a trip and a charge begin where the segment before ended', () => {
     const ends = yearOf(key).map((one) => (one.kind === 'trip' ? one.to : one.place));
     const begins = yearOf(key).map((one) => (one.kind === 'trip' ? one.from : one.place));
     const jumps = begins.slice(1).map((place, index) => metresBetween(ends[index] ?? place, place));
@@ -57,11 +57,11 @@ describe.each(household)('a year of the %s', (key) => {
 
   it('has levels that go on where they were, and never come near 0', () => {
     let level: number | null = null;
-    for (const stretch of yearOf(key)) {
+    for (const segment of yearOf(key)) {
       // Ageing moves a level a little between two days, as it is worked out anew.
-      if (level !== null) expect(Math.abs(stretch.startLevel - level)).toBeLessThan(0.01);
-      expect(stretch.endLevel).toBeGreaterThan(4);
-      level = stretch.endLevel;
+      if (level !== null) expect(Math.abs(segment.startLevel - level)).toBeLessThan(0.01);
+      expect(segment.endLevel).toBeGreaterThan(4);
+      level = segment.endLevel;
     }
   });
 

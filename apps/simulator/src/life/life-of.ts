@@ -7,14 +7,14 @@ import { hashOf, randomFrom, seedOf } from '../random.ts';
 import { type SourceKind, sourceOf } from '../sources/source.ts';
 import type { Life } from './life.ts';
 import { liveOn } from './live-on.ts';
-import type { TrueStretch } from './truth.ts';
+import type { TrueSegment } from './truth.ts';
 import type { World } from './world.ts';
 
 /** A piece of a life: from one arrival to the next. */
 export interface Episode {
   /** Until when it was lived, milliseconds since 1970. */
   readonly until: number;
-  readonly stretches: readonly TrueStretch[];
+  readonly segments: readonly TrueSegment[];
   readonly samples: readonly Sample[];
 }
 
@@ -28,20 +28,20 @@ export function* lifeOf(
 ): Generator<Episode, never, undefined> {
   const own = hashOf(seed, seedOf(member.key));
   let samples: Sample[] = [];
-  let stretches: TrueStretch[] = [];
+  let segments: TrueSegment[] = [];
   const watch = sourceOf(kind, randomFrom(hashOf(own, 7)), (sample) => samples.push(sample));
-  const life = newLife(member, own, epoch, world, watch, (stretch) => stretches.push(stretch));
+  const life = newLife(member, own, epoch, world, watch, (segment) => segments.push(segment));
   const episodes = liveOn(life);
   for (;;) {
     episodes.next();
-    yield { until: life.car.ts, stretches, samples };
+    yield { until: life.car.ts, segments, samples };
     samples = [];
-    stretches = [];
+    segments = [];
     life.car.software = softwareAt(life.car.model, life.car.ts);
   }
 }
 
-function newLife(member: Member, seed: number, epoch: number, world: World, watch: Watch, write: (stretch: TrueStretch) => void): Life {
+function newLife(member: Member, seed: number, epoch: number, world: World, watch: Watch, write: (segment: TrueSegment) => void): Life {
   const { persona, ageDays, odometerKm } = member;
   const spot = world.spot(persona.homeId);
   const { model } = persona;

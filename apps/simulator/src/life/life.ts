@@ -1,7 +1,7 @@
 import type { Car, Watch } from '../cars/car.ts';
 import type { Persona } from '../drivers/persona.ts';
 import type { Random } from '../random.ts';
-import type { TrueStretch } from './truth.ts';
+import type { TrueSegment } from './truth.ts';
 import type { Spot, World } from './world.ts';
 
 /** Everything a life goes on with. */
@@ -11,7 +11,7 @@ export interface Life {
   readonly world: World;
   readonly car: Car;
   readonly watch: Watch;
-  readonly write: (stretch: TrueStretch) => void;
+  readonly write: (segment: TrueSegment) => void;
   /** The chance of this day. */
   random: Random;
   /** Where the car stands: a place, or a station on the way or beside a place. */

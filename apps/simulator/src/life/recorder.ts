@@ -1,8 +1,8 @@
 import { currentLevel, type Car, type Watch } from '../cars/car.ts';
 import type { Purpose } from '../drivers/plan-day.ts';
-import type { TruePlace, TrueStand, TrueStretch } from './truth.ts';
+import type { TruePlace, TrueStand, TrueSegment } from './truth.ts';
 
-/** What a stretch is measured from. */
+/** What a segment is measured from. */
 export interface Mark {
   readonly ts: number;
   readonly level: number;
@@ -35,7 +35,7 @@ function bounds(before: Mark, car: Car) {
   return { start: before.ts, end: car.ts, startLevel: round(before.level, 1000), endLevel: round(currentLevel(car), 1000) };
 }
 
-export function tripSince(before: Mark, car: Car, to: string, purpose: Purpose | 'charging', avgOutC: number): TrueStretch {
+export function tripSince(before: Mark, car: Car, to: string, purpose: Purpose | 'charging', avgOutC: number): TrueSegment {
   return {
     kind: 'trip',
     purpose,
@@ -52,7 +52,7 @@ export function tripSince(before: Mark, car: Car, to: string, purpose: Purpose |
   };
 }
 
-export function chargeSince(before: Mark, car: Car, maxKw: number, operator: string, stationId: string | null): TrueStretch {
+export function chargeSince(before: Mark, car: Car, maxKw: number, operator: string, stationId: string | null): TrueSegment {
   return {
     kind: 'charge',
     ...bounds(before, car),
@@ -67,11 +67,11 @@ export function chargeSince(before: Mark, car: Car, maxKw: number, operator: str
   };
 }
 
-/** Watches a standing car and writes down when it was awake and when asleep. `finish` closes the last stretch. */
+/** Watches a standing car and writes down when it was awake and when asleep. `finish` closes the last segment. */
 export function watchStanding(
   car: Car,
   name: string,
-  write: (stretch: TrueStand) => void,
+  write: (segment: TrueStand) => void,
   watch: Watch,
 ): { readonly watch: Watch; readonly finish: () => void } {
   let before = mark(car, name);

@@ -6,7 +6,7 @@ export interface TruePlace {
   readonly name: string;
 }
 
-interface StretchBase {
+interface SegmentBase {
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ interface StretchBase {
   readonly endLevel: number;
 }
 
-export interface TrueTrip extends StretchBase {
+export interface TrueTrip extends SegmentBase {
   readonly kind: 'trip';
   readonly purpose: Purpose | 'charging';
   readonly km: number;
@@ -30,7 +30,7 @@ export interface TrueTrip extends StretchBase {
   readonly avgOutC: number;
 }
 
-export interface TrueCharge extends StretchBase {
+export interface TrueCharge extends SegmentBase {
   readonly kind: 'charge';
   /** Into the terminals, more in the battery, out of the wall. */
   readonly kWh: number;
@@ -45,7 +45,7 @@ export interface TrueCharge extends StretchBase {
 }
 
 /** Standing, awake or asleep. */
-export interface TrueStand extends StretchBase {
+export interface TrueStand extends SegmentBase {
   readonly kind: 'parked' | 'sleep';
   /** What is less in the battery. */
   readonly kWh: number;
@@ -53,5 +53,5 @@ export interface TrueStand extends StretchBase {
   readonly plugged: boolean;
 }
 
-/** A stretch of a life as it really was. Stretches follow each other without a gap. */
-export type TrueStretch = TrueTrip | TrueCharge | TrueStand;
+/** A segment of a life as it really was. Segments follow each other without a gap. */
+export type TrueSegment = TrueTrip | TrueCharge | TrueStand;

@@ -1,0 +1,56 @@
+import { thresholds } from '@wattbook/domain/detection/thresholds';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { Senses } from '../sources/look.ts';
+import { firstAfter } from './first-after.ts';
+import type { SeenSegment, Truth } from './seen-truth.ts';
+
+const hour = 3_600_000;
+
+/** Between which times the edges of a segment must lie, ms. */
+export interface EdgeBounds {
+  readonly startFrom: number;
+  readonly startTo: number;
+  readonly endFrom: number;
+  readonly endTo: number;
+}
+
+/** The received samples around the true edges that carry the deciding field and show the state. */
+export function edgeBounds({ senses, interval, samples }: Truth, real: SeenSegment): EdgeBounds {
+  const first = firstAfter(samples, real.start);
+  const shown = samples.slice(first, firstAfter(samples, real.end)).filter((sample) => showsState(senses, real, sample));
+  const startFrom = samples[first - 1]?.ts ?? 0;
+  const startTo = shown[0]?.ts ?? real.end;
+  const endFrom = shown.at(-1)?.ts ?? real.start;
+  const endTo =
+    samples.slice(firstAfter(samples, real.end - 1)).find((sample) => !showsState(senses, real, sample))?.ts ?? Number.POSITIVE_INFINITY;
+  if (real.kind === 'charge' && !senses.statement) {
+    const step = ((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * senses.level + 3 * interval;
+    // The base may have been reported last long before: the level falls by less than a step while standing.
+    return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: topSeen(samples, real), endTo: endTo + 3 * interval };
+  }
+  if (!senses.gear && real.kind === 'trip') {
+    const slack = senses.speedKmh > 0 ? interval : Math.max(3 * interval, 2 * 60_000);
+    return { startFrom: startFrom - slack, startTo: startTo + slack, endFrom: endFrom - slack, endTo: endTo + slack };
+  }
+  return { startFrom, startTo: Math.max(startTo, startFrom), endFrom, endTo };
+}
+
+/** When the samples of a charge first show the highest level they show of it: what it brought after that is less than a step, and no sample shows when. */
+function topSeen(samples: readonly Sample[], real: SeenSegment): number {
+  let top = Number.NEGATIVE_INFINITY;
+  let at = real.start;
+  for (const { ts, soc, usableSoc } of samples.slice(firstAfter(samples, real.start - 1), firstAfter(samples, real.end))) {
+    const level = usableSoc ?? soc ?? top;
+    if (level <= top) continue;
+    top = level;
+    at = ts;
+  }
+  return at;
+}
+
+function showsState(senses: Senses, real: SeenSegment, sample: Sample): boolean {
+  if (real.kind === 'charge') return senses.statement ? sample.charging === 'charging' : sample.ts <= real.end;
+  if (senses.gear) return sample.gear === 'D';
+  if (senses.speedKmh > 0) return (sample.speedKmh ?? 0) >= thresholds.speedMoves;
+  return sample.ts <= real.end;
+}

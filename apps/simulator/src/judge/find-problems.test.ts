@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { plainSenses } from '../sources/plain-kinds.ts';
+import { findProblems } from './find-problems.ts';
+
+const minute = 60_000;
+
+describe('the end of a charge that only its level shows', () => {
+  const samples = [
+    [0, 20],
+    [10, 20],
+    [20, 40],
+    [30, 50],
+    [40, 50],
+    [50, 51],
+    [60, 51],
+    [70, 51],
+    [200, 51],
+  ].map(([at = 0, soc = 0]) => ({ ts: at * minute, source: 'poll', soc }));
+  const real = {
+    kind: 'charge' as const,
+    start: 10 * minute,
+    end: 72 * minute,
+    km: 0,
+    kWh: 20,
+    storedKwh: 20,
+    startLevel: 20,
+    endLevel: 51.9,
+    apartKm: 0,
+  };
+  const truth = { senses: plainSenses['poll-place'], interval: 10 * minute, capacityKwh: 62.7, segments: [real], samples };
+  const endsAt = (end: number) =>
+    findProblems(truth, [
+      {
+        kind: 'charge',
+        startTime: 10 * minute,
+        endTime: end * minute,
+        closed: true,
+        estimated: true,
+        startLevel: 20,
+        endLevel: 51,
+        startRange: null,
+        endRange: null,
+        startOdometer: null,
+        endOdometer: null,
+        startPlace: null,
+        endPlace: null,
+        avgOutTemp: null,
+        avgInTemp: null,
+        source: 'poll',
+        kWh: 20,
+        energyMethod: 'level',
+        gridkWh: null,
+        ac: true,
+        max: null,
+        counterStartUnknown: false,
+        chargeNumber: null,
+      },
+    ]);
+
+  it('is where its top is first sent, however slow it was at the end', () => {
+    expect(endsAt(50)).toEqual([]);
+    expect(endsAt(72)).toEqual([]);
+  });
+
+  it('is not before that', () => {
+    expect(endsAt(40)).toMatchObject([{ kind: 'edge', edge: 'end', found: 40 * minute, from: 50 * minute }]);
+  });
+});

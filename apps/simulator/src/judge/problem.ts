@@ -1,0 +1,50 @@
+import type { ChargeSegment, EnergyMethod, TripSegment } from '@wattbook/domain/detection/segment';
+import type { SeenSegment } from './seen-truth.ts';
+
+/** One thing that detection found wrongly, or not at all. */
+export type Problem =
+  | { readonly kind: 'invented'; readonly found: TripSegment | ChargeSegment }
+  | { readonly kind: 'not_found'; readonly real: SeenSegment }
+  | { readonly kind: 'in_parts'; readonly real: SeenSegment; readonly parts: number }
+  | EdgeProblem
+  | DistanceProblem
+  | EnergyProblem;
+
+/** An edge (ms) outside of the times at which the samples show it. */
+export interface EdgeProblem {
+  readonly kind: 'edge';
+  readonly real: SeenSegment;
+  readonly edge: 'start' | 'end';
+  readonly found: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** km */
+export interface DistanceProblem {
+  readonly kind: 'distance';
+  readonly real: SeenSegment;
+  readonly expected: number;
+  readonly found: number;
+  readonly allowed: number;
+}
+
+/** kWh */
+export interface EnergyProblem {
+  readonly kind: 'energy';
+  readonly real: SeenSegment;
+  readonly expected: number;
+  readonly found: number;
+  readonly allowed: number;
+  readonly method: EnergyMethod | null;
+}
+
+/** Every kind of problem, in the words of a report. */
+export const problemKinds = {
+  not_found: 'not found',
+  invented: 'invented',
+  in_parts: 'in parts',
+  distance: 'distance',
+  energy: 'energy',
+  edge: 'edge',
+} as const satisfies Record<Problem['kind'], string>;

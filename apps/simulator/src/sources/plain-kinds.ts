@@ -1,0 +1,46 @@
+import type { Senses } from './look.ts';
+import { every } from './schedule.ts';
+import type { SourceKind } from './source.ts';
+
+const plain: Senses = {
+  level: 1,
+  odometerKm: 0,
+  speedKmh: 0,
+  tempC: 0.5,
+  counterKwh: 0,
+  fuel: 0,
+  wallCounter: false,
+  gear: false,
+  place: true,
+  power: 'none',
+  usableLevel: false,
+  statement: true,
+  asleep: false,
+  comfort: false,
+  elevation: false,
+};
+const speedKmh = 0.1;
+
+/** Sources as makes have them (reference, integrations 2.5 and 12.1): what they send, and how finely. */
+export const plainSenses = {
+  'telemetry-all': { ...plain, gear: true, speedKmh, power: 'kW', odometerKm: 0.001, level: 0.01, counterKwh: 0.01, asleep: true },
+  'webhook-coarse': { ...plain, gear: true, speedKmh, odometerKm: 1, counterKwh: 0.1, asleep: true },
+  'poll-speed': { ...plain, speedKmh, power: 'kW', odometerKm: 0.1, level: 0.5 },
+  'poll-odometer': { ...plain, odometerKm: 0.1 },
+  'poll-level': { ...plain, gear: true, speedKmh, odometerKm: 0.1, level: 0.5, statement: false, asleep: true },
+  'poll-place': { ...plain, statement: false },
+  'stream-gps': { ...plain, gear: true, speedKmh, power: 'kW', level: 0.1, counterKwh: 0.01 },
+} as const satisfies Readonly<Record<string, Senses>>;
+
+export type PlainName = keyof typeof plainSenses;
+
+export const plainNames = Object.keys(plainSenses) as readonly PlainName[];
+
+/** A source that sends everything it has every so many seconds, whatever the car does. */
+export const plainKind = (name: PlainName, seconds: number): SourceKind => ({
+  source: name,
+  senses: plainSenses[name],
+  schedule: every(seconds),
+  changes: null,
+  positionM: 2,
+});
