@@ -128,7 +128,7 @@ try {
       name: 'in-order',
       title: 'Intake in order, and a backlog',
       postgres,
-      measured: `${options.batches} batches of 50 samples in order: every statement that intake sends is counted, and PostgreSQL's own count of rows read from the tables of samples is taken before and after. The state: a life of ${options.years} years, and ${options.lives} weeks of cars with several sources, clock jumps, resets and noise, serialised after every sample. The backlog: one live sample, then 8 hours at 1 Hz in 58 batches of the program's real route.`,
+      measured: `${options.batches} batches of 50 samples in order: every statement that intake sends is counted, and PostgreSQL's own count of rows read from the tables of samples is taken before and after. The state: a life of the simulator of ${options.years} years, and ${options.lives} weeks in which four sources send four different lives as one, with values that jump and go unknown, serialised after every sample. The backlog: one live sample, then 8 hours at 1 Hz in 58 batches of the program's real route.`,
       figures: [
         { what: 'statements that read stored samples', figure: String(readers.length), limit: '0', met: readers.length === 0 },
         { what: 'stored samples that were read', figure: String(reads), limit: '0', met: reads === 0 },

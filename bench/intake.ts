@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
-import { carLife, denseLife } from './cars/car-life.ts';
+import { carLife, denseLife, type Pace } from './cars/car-life.ts';
 import { makeCopyTable, timeCopy } from './product/copy-rows.ts';
 import { addCar, addPerson, openInstallation, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
@@ -14,7 +14,7 @@ import { median } from './report/statistics.ts';
 const options = readOptions({ rows: 40_000, senders: 4, batch: 500, rounds: 9, history: 1_000_000, historyRounds: 5, seed: 1 });
 const day = 86_400_000;
 /** So many that a week holds the rows of a round. */
-const streamed = { driveEvery: 1, chargeEvery: 3, standEvery: 20 } as const;
+const streamed = { driveEvery: 1, chargeEvery: 3, standEvery: 20 } as const satisfies Pace;
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 
@@ -25,7 +25,7 @@ async function inSeconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Samples of a car from a time on; there must be as many before now. */
-function takeLife(seed: number, from: number, rows: number, pace: typeof denseLife | typeof streamed): Sample[] {
+function takeLife(seed: number, from: number, rows: number, pace: Pace): Sample[] {
   const samples = carLife({ seed, source: 'push', from, until: Date.now(), ...pace })
     .take(rows)
     .toArray();

@@ -4,21 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { killUnderPush } from '@wattbook/server/testing/kill-under-push';
+import { randomFrom } from '@wattbook/simulator/random';
+import { carLife } from './cars/car-life.ts';
 import { count, publish } from './report/figures.ts';
 import { readOptions } from './report/options.ts';
 
 const options = readOptions({ kills: 20, seed: 1, within: 2000, databaseEvery: 5 });
+const day = 86_400_000;
+const until = Math.floor(Date.now() / day) * day;
+const pace = { driveEvery: 10, chargeEvery: 10, standEvery: 10 };
+const random = randomFrom(options.seed);
+const moments = Array.from({ length: options.kills }, () => Math.round(random.between(0, options.within)));
+const liveFor5Days = (seed: number) => [...carLife({ seed, source: 'push', from: until - 5 * day, until, ...pace })];
+
 const dataDir = await mkdtemp(join(tmpdir(), 'wattbook-kill-'));
 try {
   const start = performance.now();
-  const outcome = await killUnderPush({ ...options, dataDir });
-  console.log(`seed ${options.seed}; killed after ${outcome.moments.join(', ')} ms`);
+  const lives = [liveFor5Days(options.seed * 2), liveFor5Days(options.seed * 2 + 1)] as const;
+  const outcome = await killUnderPush({ dataDir, lives, moments, databaseEvery: options.databaseEvery });
+  console.log(`seed ${options.seed}; killed after ${moments.join(', ')} ms`);
   for (const difference of outcome.differences.slice(0, 20)) console.log(difference);
   await publish(
     {
       name: 'kill',
       title: 'Killed under push',
-      measured: `The program on its embedded database is killed with \`kill -9\` ${options.kills} times, at random moments within ${options.within} ms after it was ready (seed ${options.seed}), every ${options.databaseEvery}th time its database server as well, while two cars push batches of 20, one of them with batches that come late. Batches without an answer are sent again. Then two more cars send the same samples to the program and nobody kills it; the periods of both are compared, figure by figure. ${((performance.now() - start) / 1000).toFixed(0)} s.`,
+      measured: `The program on its embedded database is killed with \`kill -9\` ${options.kills} times, at random moments within ${options.within} ms after it was ready (seed ${options.seed}), every ${options.databaseEvery}th time its database server as well, while two cars of the simulator push batches of 20, one of them with batches that come late. Batches without an answer are sent again. Then two more cars send the same samples to the program and nobody kills it; the periods of both are compared, figure by figure. ${((performance.now() - start) / 1000).toFixed(0)} s.`,
       figures: [
         { what: 'acknowledged samples', figure: count(outcome.acknowledged) },
         { what: 'of them missing', figure: String(outcome.missing), limit: '0', met: outcome.missing === 0 },

@@ -1,10 +1,10 @@
-// The route map of the dashboard: a year of three cars whose ways repeat, over HTTP.
+// The route map of the dashboard: a year of three cars of the simulator whose ways repeat, over HTTP.
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
 import { makeLines } from '@wattbook/server/telemetry/lines/lines.job';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { routineCar } from './cars/routine-car.ts';
+import { carLife } from './cars/car-life.ts';
 import { addCar, addPerson, openInstallation, password, type Vehicle } from './product/installation.ts';
 import { startProgram } from './product/program.ts';
 import { count, publish } from './report/figures.ts';
@@ -14,6 +14,7 @@ import { median, percentile } from './report/statistics.ts';
 const options = readOptions({ cars: 3, days: 365, rounds: 30, warm: 5, seed: 1 });
 const day = 86_400_000;
 const until = Math.floor(Date.now() / day) * day;
+const pace = { driveEvery: 10, chargeEvery: 60, standEvery: 1200 };
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
 
@@ -28,7 +29,7 @@ async function importYear(car: Vehicle, seed: number): Promise<number> {
   const history = await telemetry.beginHistory(car.accountId, car.vehicleId);
   let batch: Sample[] = [];
   let samples = 0;
-  for (const sample of routineCar({ seed, source: 'push', from: until - options.days * day, until, driveEvery: 10 })) {
+  for (const sample of carLife({ seed, source: 'push', from: until - options.days * day, until, ...pace })) {
     samples += 1;
     batch.push(sample);
     if (batch.length < 5000) continue;
@@ -112,7 +113,7 @@ try {
         name: 'route',
         title: 'The route map',
         postgres,
-        measured: `A year of ${options.cars} cars whose ways repeat (to work and back, errands, journeys), ${count(stored.trips / options.cars)} trips and ${count(samples / options.cars)} samples each, imported as history; then their lines made by the job; then the call of the route map over HTTP, ${options.rounds} times after ${options.warm} to warm up.`,
+        measured: `A year of ${options.cars} cars of the simulator whose ways repeat (to work and back, errands, journeys), ${count(stored.trips / options.cars)} trips and ${count(samples / options.cars)} samples each, imported as history; then their lines made by the job; then the call of the route map over HTTP, ${options.rounds} times after ${options.warm} to warm up.`,
         figures: [
           {
             what: 'making the lines',

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '@wattbook/domain/detection/simulation/random';
+import { randomFrom } from '@wattbook/simulator/random';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { openInstallation, password } from './product/installation.ts';
 import { type Program, startProgram } from './product/program.ts';
@@ -148,7 +148,7 @@ try {
       name: 'screens',
       title: 'What screens wait for',
       postgres: installation.postgres,
-      measured: `Every call of every screen over HTTP with a session, one after the other, each ${options.rounds} times after ${options.warm} to warm up, for one person with ${options.vehicles} vehicles and ${options.years} years. Three programs on three databases of one cluster take turns: as it is, with ${options.timesVehicles} times the vehicles (of other accounts), with ${options.timesYears} times the years. A car drives and charges about 1,000 times a year.`,
+      measured: `Every call of every screen over HTTP with a session, one after the other, each ${options.rounds} times after ${options.warm} to warm up, for one person with ${options.vehicles} vehicles and ${options.years} years. Three programs on three databases of one cluster take turns: as it is, with ${options.timesVehicles} times the vehicles (of other accounts), with ${options.timesYears} times the years. A car drives and charges about 1,800 times a year.`,
       figures: [
         ...screenCalls.map((call) => ({
           what: `${call.screen}: ${call.name}`,

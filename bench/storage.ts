@@ -79,7 +79,7 @@ try {
       name: 'storage',
       title: 'Storage',
       postgres: installation.postgres,
-      measured: `A year of one car with the noise of real receivers (places jitter by 1e-5 degree, power and speed are noisy, temperatures and level move in steps), pushed in batches of ${options.batch} at its own times, the house kept every day, the last week packed when its time had come, then VACUUM. Counted is what all tables take with their indexes, long values, snapshots and packed samples beyond an empty installation.`,
+      measured: `A year of a busy driver's car of the simulator (a receiver whose error wanders, temperatures and level in steps), pushed in batches of ${options.batch} at its own times, the house kept every day, the last week packed when its time had come, then VACUUM. Counted is what all tables take with their indexes, long values, snapshots and packed samples beyond an empty installation.`,
       figures: [
         { what: 'samples', figure: count(told.samples) },
         {

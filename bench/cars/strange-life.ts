@@ -1,24 +1,33 @@
-import { defaultLife, simulateLife } from '@wattbook/domain/detection/simulation/simulate-life';
-import { randomFrom } from '@wattbook/domain/detection/simulation/random';
-import { sourceProfiles } from '@wattbook/domain/detection/simulation/source-profile';
 import { mergeSamples } from '@wattbook/domain/telemetry/merge-samples';
 import { roundSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import { castOf } from '@wattbook/simulator/household/cast';
+import { lifeOf } from '@wattbook/simulator/life/life-of';
+import { worldOf } from '@wattbook/simulator/life/real-world';
+import { samplesOf } from '@wattbook/simulator/life/samples-of';
+import { type Random, randomFrom } from '@wattbook/simulator/random';
+import { plainKind, plainNames } from '@wattbook/simulator/sources/plain-kinds';
 
+const epoch = Date.UTC(2026, 0, 5, 5);
+const week = 7 * 86_400_000;
 const noisyFields = ['odometerKm', 'soc', 'lat', 'lon', 'energyAddedKwh', 'speedKmh', 'powerKw'] as const;
 
-/** A week of a car that four sources of different makes tell of at once, each with another truth, with values that jump, fall back and go unknown: the state at its worst. */
+/** A week in which four sources send the lives of four cars as if they were one, with values that jump, fall back and go unknown: the state at its worst. */
 export function strangeLife(seed: number): Sample[] {
-  const random = randomFrom(seed * 7919);
-  const all = Array.from({ length: 4 }, (_, index) => {
-    const profile = random.pick(sourceProfiles);
-    const { samples } = simulateLife(seed * 10 + index, { ...defaultLife, profile, interval: random.pick([10_000, 60_000, 300_000]) });
-    return samples.map((sample) => spoil({ ...sample, source: `${profile.name}-${index}` }, random));
-  });
+  const random = randomFrom(seed);
+  const world = worldOf(seed);
+  const all = castOf(seed)
+    .slice(0, 4)
+    .map((member, index) => {
+      const name = random.pick(plainNames);
+      const kind = plainKind(name, random.pick([10, 60, 300]));
+      const samples = samplesOf(lifeOf(member, seed, epoch, world, kind), epoch + week);
+      return samples.map((sample) => spoil({ ...sample, source: `${name}-${index}` }, random)).toArray();
+    });
   return mergeSamples(all.flat());
 }
 
-function spoil(sample: Sample, random: ReturnType<typeof randomFrom>): Sample {
+function spoil(sample: Sample, random: Random): Sample {
   if (random.next() > 0.05) return sample;
   const field = random.pick(noisyFields);
   const value = sample[field];

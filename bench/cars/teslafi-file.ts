@@ -6,7 +6,7 @@ import { carLife } from './car-life.ts';
 
 const kmPerMile = 1.609344;
 const columnsOfFormat = 145;
-const states = { charging: 'Charging', complete: 'Complete', none: 'Disconnected' } as const;
+const states: Readonly<Record<string, string>> = { charging: 'Charging', complete: 'Complete', stopped: 'Stopped', none: 'Disconnected' };
 
 type Cell = (sample: Sample, row: RowFacts) => string;
 
@@ -30,7 +30,7 @@ const cells: Readonly<Record<string, Cell>> = {
   battery_level: ({ soc }) => number(soc, 0),
   usable_battery_level: ({ soc }) => number(soc, 0),
   battery_range: ({ rangeKm }) => number(rangeKm, 2, 1 / kmPerMile),
-  charging_state: ({ charging }) => (charging === 'charging' || charging === 'complete' || charging === 'none' ? states[charging] : 'None'),
+  charging_state: ({ charging }) => states[charging ?? ''] ?? 'None',
   charge_energy_added: ({ energyAddedKwh }) => number(energyAddedKwh, 2),
   charger_power: ({ chargerPowerKw }) => number(chargerPowerKw ?? 0, 0),
   charge_limit_soc: () => '90',

@@ -2,7 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tellLife } from '../testing/any-life.ts';
 import { killUnderPush } from '../testing/kill-under-push.ts';
+
+const day = 86_400_000;
+const days = Array.from(
+  { length: 5 },
+  () =>
+    [
+      { kind: 'sleep', minutes: 400 },
+      { kind: 'park', minutes: 30 },
+      { kind: 'drive', minutes: 25 },
+      { kind: 'park', minutes: 485 },
+      { kind: 'drive', minutes: 40 },
+      { kind: 'charge', minutes: 100 },
+      { kind: 'park', minutes: 360 },
+    ] as const,
+).flat();
+/** Five days that ended yesterday; of the second car they began an hour and a half later. */
+const from = (Math.floor(Date.now() / day) - 6) * day;
+const lives = [tellLife(from, days, 10_000), tellLife(from + day / 16, days, 10_000)] as const;
 
 let dataDir = '';
 beforeAll(async () => {
@@ -13,12 +32,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 it('keeps every acknowledged sample once, and the same periods, when it is killed under push (architecture.md, section 3)', {
   timeout: 180_000,
 }, async () => {
-  const {
-    acknowledged,
-    segments,
-    moments: _moments,
-    ...wrong
-  } = await killUnderPush({ dataDir, seed: 7, kills: 3, databaseEvery: 3, within: 1500 });
+  const { acknowledged, segments, ...wrong } = await killUnderPush({ dataDir, lives, moments: [900, 200, 1400], databaseEvery: 3 });
   expect(wrong).toEqual({ missing: 0, doubled: 0, unknown: 0, differences: [] });
   expect(acknowledged).toBeGreaterThan(0);
   expect(segments).toBeGreaterThan(0);

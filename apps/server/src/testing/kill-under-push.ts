@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Random, randomFrom } from '@wattbook/domain/detection/simulation/random';
-import { defaultLife, simulateLife } from '@wattbook/domain/detection/simulation/simulate-life';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Pool } from 'pg';
@@ -17,17 +15,15 @@ import { storedTimeline } from './timeline.ts';
 export interface KillOptions {
   /** An empty folder for the installation. */
   readonly dataDir: string;
-  readonly seed: number;
-  readonly kills: number;
+  /** What two cars send, in the order of time. */
+  readonly lives: readonly [readonly Sample[], readonly Sample[]];
+  /** When the program is killed, milliseconds after it is ready. */
+  readonly moments: readonly number[];
   /** Every so many kills the database server is killed as well; 0: never. */
   readonly databaseEvery: number;
-  /** Milliseconds after the program is ready within which it is killed. */
-  readonly within: number;
 }
 
 export interface KillOutcome {
-  /** When it was killed, milliseconds after it was ready. */
-  readonly moments: readonly number[];
   readonly acknowledged: number;
   /** Acknowledged samples that are not stored; stored ones that stand twice; stored ones that nobody acknowledged and nobody will. */
   readonly missing: number;
@@ -39,56 +35,49 @@ export interface KillOutcome {
 }
 
 const main = resolve(import.meta.dirname, '../main.ts');
-const day = 86_400_000;
 const batchSize = 20;
 
 /**
- * Kills the real program with `kill -9` at random moments while two cars push, one in order, one with batches that come late, and starts it again. Batches without an
+ * Kills the real program with `kill -9` at some moments while two cars push, one in order, one with batches that come late, and starts it again. Batches without an
  * answer are sent again, as senders do. At the end what was acknowledged is compared with what is stored, and the periods with those of cars whose pushes met no kill.
  */
-export async function killUnderPush(options: KillOptions): Promise<KillOutcome> {
-  const random = randomFrom(options.seed);
-  const config = readConfig({ DATA_DIR: options.dataDir });
+export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: KillOptions): Promise<KillOutcome> {
+  const config = readConfig({ DATA_DIR: dataDir });
   const cars = await withConnection(config, 'kill', ({ pool, database }) => makePushCars(pool, database, 4));
   const [killed, left] = [cars.slice(0, 2), cars.slice(2)];
   const port = await findFreePort();
-  const cursor = killed.map((car, index) => ({ car, batches: batchesOf(options.seed * 2 + index, index === 1 ? random : null), next: 0 }));
-  const moments: number[] = [];
-  let program = await start(options.dataDir, port);
+  const [inOrder, late] = lives;
+  const queues = [inBatches(inOrder), someLate(inBatches(late))];
+  const cursor = killed.map((car, index) => ({ car, batches: queues[index] ?? [], next: 0 }));
+  let program = await start(dataDir, port);
   try {
-    for (let kill = 1; kill <= options.kills; kill += 1) {
-      const moment = Math.round(random.between(0, options.within));
-      moments.push(moment);
+    for (const [index, moment] of moments.entries()) {
       const sending = Promise.all(cursor.map((sender) => sendUntilCut(port, sender.car, sender)));
       await Promise.race([pause(moment), sending]);
       await end(program, 'SIGKILL');
       await sending;
-      if (options.databaseEvery > 0 && kill % options.databaseEvery === 0) await killDatabase(options.dataDir);
-      program = await start(options.dataDir, port);
+      if (databaseEvery > 0 && (index + 1) % databaseEvery === 0) await killDatabase(dataDir);
+      program = await start(dataDir, port);
     }
     // The rest of the batch each sender had in hand, then the same samples for the cars that are left alone.
     const sent = cursor.map(({ batches, next }) => batches.slice(0, next + 1));
     for (const [index, car] of killed.entries()) await send(port, car, sent[index]?.at(-1) ?? []);
     for (const [index, car] of left.entries()) {
-      const inOrder = (sent[index] ?? []).flat().toSorted((a, b) => a.ts - b.ts);
-      for (let at = 0; at < inOrder.length; at += 500) await send(port, car, inOrder.slice(at, at + 500));
+      const sorted = (sent[index] ?? []).flat().toSorted((a, b) => a.ts - b.ts);
+      for (let at = 0; at < sorted.length; at += 500) await send(port, car, sorted.slice(at, at + 500));
     }
-    return await withConnection(config, 'kill', async ({ pool }) => ({ moments, ...(await compare(pool, killed, left, sent)) }));
+    return await withConnection(config, 'kill', ({ pool }) => compare(pool, killed, left, sent));
   } finally {
     await end(program, 'SIGTERM');
   }
 }
 
-/** Five days that ended yesterday, in batches; with `random`, every fourth batch comes some batches late. */
-function batchesOf(seed: number, random: Random | null): Sample[][] {
-  const { samples } = simulateLife(seed, { ...defaultLife, days: 5, interval: 10_000 });
-  const shift = Math.floor(Date.now() / day) * day - (samples.at(-1)?.ts ?? 0);
-  const moved = samples.map((sample) => ({ ...sample, ts: sample.ts + shift }));
-  const batches = Array.from({ length: Math.floor(moved.length / batchSize) }, (_, index) =>
-    moved.slice(index * batchSize, (index + 1) * batchSize),
-  );
-  if (random === null) return batches;
-  const keyed = batches.map((batch, index) => ({ batch, at: random.next() < 0.25 ? index + random.between(1, 8) : index }));
+const inBatches = (samples: readonly Sample[]): Sample[][] =>
+  Array.from({ length: Math.floor(samples.length / batchSize) }, (_, index) => samples.slice(index * batchSize, (index + 1) * batchSize));
+
+/** Every fourth batch comes one to eight batches late. */
+function someLate(batches: readonly Sample[][]): Sample[][] {
+  const keyed = batches.map((batch, index) => ({ batch, at: index % 4 === 3 ? index + 1.5 + ((Math.floor(index / 4) * 5) % 8) : index }));
   return keyed.toSorted((a, b) => a.at - b.at).map(({ batch }) => batch);
 }
 
@@ -154,7 +143,12 @@ async function killDatabase(dataDir: string): Promise<void> {
   if (running !== undefined) process.kill(running.pid, 'SIGKILL');
 }
 
-async function compare(pool: Pool, killed: readonly PushCar[], left: readonly PushCar[], sent: readonly Sample[][][]) {
+async function compare(
+  pool: Pool,
+  killed: readonly PushCar[],
+  left: readonly PushCar[],
+  sent: readonly Sample[][][],
+): Promise<KillOutcome> {
   const found = { acknowledged: 0, missing: 0, doubled: 0, unknown: 0, segments: 0, differences: [] as string[] };
   for (const [index, car] of killed.entries()) {
     const times = new Set((sent[index] ?? []).flat().map(({ ts }) => ts));
