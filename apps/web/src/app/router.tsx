@@ -23,6 +23,7 @@ import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { helpDeskRoutes } from '../features/support/support.routes.ts';
 import { tripsRoutes } from '../features/trips/trips.routes.ts';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.ts';
+import { elsewhere, paths } from '../paths.ts';
 import { parseSearch, stringifySearch } from './routing/search.ts';
 import {
   lookAsAsked,
@@ -48,7 +49,7 @@ const visitorRoute = createRoute({ getParentRoute: () => rootRoute, id: 'visitor
 
 const loginRoute = createRoute({
   getParentRoute: () => visitorRoute,
-  path: '/login',
+  path: paths.login.pattern,
   // Known before the form is shown, so that nothing moves under the hand.
   loader: ({ context }) => context.configuration,
   // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
@@ -57,7 +58,7 @@ const loginRoute = createRoute({
 
 const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/setup',
+  path: paths.setup.pattern,
   beforeLoad: requireFresh,
   component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
 });
@@ -67,20 +68,20 @@ const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public',
 
 const verifyRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/verify',
+  path: paths.verify.pattern,
   component: lazyRouteComponent(() => import('../features/sign-in/verify.screen.tsx'), 'VerifyScreen'),
 });
 
 const aboutRoute = createRoute({
   getParentRoute: () => publicRoute,
-  path: '/about/$page',
+  path: paths.about.pattern,
   component: lazyRouteComponent(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
 });
 
 /** Addresses that only lead on, for who is signed in. */
 const passageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'passage', beforeLoad: requireSession });
 
-const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: '/$', component: NotFoundPage });
+const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: elsewhere, component: NotFoundPage });
 
 /** Everything behind the sign-in stands in the shell; what else a route needs stands in the table of routes. */
 const signedInRoute = createRoute({
@@ -93,16 +94,16 @@ const signedInRoute = createRoute({
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/',
+  path: paths.home.pattern,
   // SHELL-013
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true });
+    throw redirect({ ...paths.dashboard(), replace: true });
   },
 });
 
 const welcomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/welcome',
+  path: paths.welcome.pattern,
   component: lazyRouteComponent(() => import('../features/welcome/welcome.screen.tsx'), 'WelcomeScreen'),
 });
 

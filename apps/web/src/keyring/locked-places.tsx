@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../features/account/public.ts';
 import { useT } from '../i18n/use-t.ts';
+import { paths } from '../paths.ts';
 import { session } from '../session/browser-session.ts';
 import { Notice } from '../ui/page/notice.tsx';
 import classes from './keyring.module.css';
@@ -43,7 +44,7 @@ export function LockedPlaces({ rows = [], ways = 0 }: LockedPlacesProps) {
               {t('keyring.unlock')}
             </Button>
           ) : (
-            <Link to="/profile">{t('keyring.toProfile')}</Link>
+            <Link {...paths.profile()}>{t('keyring.toProfile')}</Link>
           )}
         </span>
       </Notice>

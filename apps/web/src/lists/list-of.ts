@@ -1,11 +1,11 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
+import type { Address } from '../address.ts';
 import type { Formats } from '../i18n/use-formats.ts';
 import type { Translate } from '../i18n/use-t.ts';
 import type { SumFigure } from '../ui/strip/sum-figures.ts';
 import type { Column } from '../ui/table/column.ts';
-import type { RowLink } from '../ui/table/data-table.tsx';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
 import type { DeletionOf } from './deletion.ts';
 import type { RowSource, SummedSource } from './row-source.ts';
@@ -28,7 +28,7 @@ export interface ListOf<Row extends { readonly id: string }> {
   readonly address?: string;
   /** How a row is called in labels. */
   readonly name: (row: Row, formats: Formats, t: Translate) => string;
-  readonly link?: ((row: Row) => RowLink) | undefined;
+  readonly link?: ((row: Row) => Address) | undefined;
   /** A row on a phone. */
   readonly card: (row: Row) => ReactNode;
   /** Rows of a phone by day, with the sum of a day. */
@@ -41,7 +41,7 @@ export interface ListOf<Row extends { readonly id: string }> {
   /** Several rows can be chosen: what they sum up to. */
   readonly bulkSums?: (rows: readonly Row[], formats: Formats) => readonly (string | null)[];
   /** A page that makes a new row. */
-  readonly create?: { readonly label: MessageKey; readonly to: string };
+  readonly create?: { readonly label: MessageKey; readonly to: Address };
   /** A dialog that makes a new row or changes one. */
   readonly form?: FormOfRow<Row>;
   readonly deletion?: DeletionOf<Row>;

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import type { Route } from '../address.ts';
 import { useT } from '../i18n/use-t.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { useRememberOrigin } from '../ui/origin/use-origin.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { RangePicker } from '../ui/range/range-picker.tsx';
@@ -15,26 +15,28 @@ import type { ListOptions } from './use-list.ts';
 import { useVehicleList } from './use-vehicle-list.ts';
 
 interface ListScreenProps<Row extends Segment, Sums> extends ListOptions {
+  /** Where it stands. */
+  readonly at: Route;
   readonly list: SegmentList<Row, Sums>;
   readonly vehicle: { readonly id: string; readonly displayName: string };
 }
 
 /** The segments of a vehicle in a range of their own: the whole screen of a noun. */
-export function ListScreen<Row extends Segment, Sums>({ list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
+export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
   const t = useT();
   const { noun } = list.source;
   const range = useRange(noun);
   const rangeLabel = useRangeLabel();
   const state = useVehicleList(list, vehicle.id, range, options);
-  useRememberOrigin(`/${noun}`);
+  useRememberOrigin(at());
   return (
     <>
       <PageHead title={t(list.words.title)}>
         <RangePicker state={range} />
         {list.create !== undefined && (
-          <Button component={Link} to={list.create.to} leftSection={<IconPlus size={16} stroke={1.75} />}>
+          <LinkButton to={list.create.to} leftSection={<IconPlus size={16} stroke={1.75} />}>
             {t(list.create.label)}
-          </Button>
+          </LinkButton>
         )}
       </PageHead>
       <ListSums list={list} state={state} />

@@ -12,7 +12,7 @@ export function useUrlState(): [UrlState, SetUrlState] {
     (changes, { replace = false } = {}) => {
       void navigate({
         to: '.',
-        search: ((before: UrlState) => ({ ...before, ...changes })) as never,
+        search: (before: UrlState) => ({ ...before, ...changes }),
         replace,
         resetScroll: false,
       });

@@ -1,7 +1,6 @@
+import type { Route } from '../../address.ts';
+import { paths } from '../../paths.ts';
 import type { RouteNeeds } from './route-table.ts';
-
-/** Where a guard can lead. */
-export type GuardTarget = '/login' | '/welcome' | '/fleet_confirm_scopes' | '/fleet_onboarding' | '/fleet_card_check' | '/logbook_wizard';
 
 /** What the guards ask of the selected vehicle. */
 export interface VehicleDuties {
@@ -22,15 +21,15 @@ export interface Visitor {
  * Where the guards lead from a route; null: the route may be shown. A visitor is asked in this order: who is it, with which vehicle, then what a fleet asks (scopes,
  * onboarding, card check: OQ-027), and last the logbook. A question whose screen does not exist is not asked.
  */
-export function decide(needs: RouteNeeds, { signedIn, vehicle }: Visitor, exists: (path: string) => boolean): GuardTarget | null {
-  if (needs.requiresUser && !signedIn) return '/login';
+export function decide(needs: RouteNeeds, { signedIn, vehicle }: Visitor, exists: (path: string) => boolean): Route | null {
+  if (needs.requiresUser && !signedIn) return paths.login;
   if (!needs.requiresVehicle) return null;
-  if (vehicle === null) return '/welcome';
-  const questions: readonly (readonly [isOpen: boolean, target: GuardTarget])[] = [
-    [needs.requiresFleetScopesConfirm && vehicle.owesScopes, '/fleet_confirm_scopes'],
-    [needs.requiresFleetOnboarding && vehicle.owesOnboarding, '/fleet_onboarding'],
-    [needs.requiresFleetCardCheckConfirm && vehicle.owesCardCheck, '/fleet_card_check'],
-    [needs.requiresLogbook && !vehicle.hasLogbook, '/logbook_wizard'],
+  if (vehicle === null) return paths.welcome;
+  const questions: readonly (readonly [isOpen: boolean, target: Route])[] = [
+    [needs.requiresFleetScopesConfirm && vehicle.owesScopes, paths.fleetConfirmScopes],
+    [needs.requiresFleetOnboarding && vehicle.owesOnboarding, paths.fleetOnboarding],
+    [needs.requiresFleetCardCheckConfirm && vehicle.owesCardCheck, paths.fleetCardCheck],
+    [needs.requiresLogbook && !vehicle.hasLogbook, paths.logbookWizard],
   ];
-  return questions.find(([isOpen, target]) => isOpen && exists(target))?.[1] ?? null;
+  return questions.find(([isOpen, target]) => isOpen && exists(target.pattern))?.[1] ?? null;
 }

@@ -6,6 +6,7 @@ import { userQuery } from '../../features/account/public.ts';
 import { isRemindedLater } from '../../features/fleet/public.ts';
 import { chooseVehicle, rememberedVehicle, vehiclesQuery } from '../../features/vehicles/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 import { queryClient } from '../query-client.ts';
 import { decide, type VehicleDuties } from './decide.ts';
@@ -23,7 +24,7 @@ async function readPerson(): Promise<Vehicle[]> {
     if (!(error instanceof ApiError) || isPassing(error)) throw error;
     if (isLooking) session.endView();
     else session.logout();
-    throw redirect({ to: isLooking ? '/' : '/login' });
+    throw redirect(isLooking ? paths.home() : paths.login());
   }
 }
 
@@ -42,5 +43,5 @@ export async function admit(path: string, exists: (path: string) => boolean): Pr
   if (needs === undefined) throw new Error(`${path} is missing in the table of routes`);
   const vehicle = chooseVehicle(await readPerson(), rememberedVehicle());
   const target = decide(needs, { signedIn: true, vehicle: vehicle === null ? null : dutiesOf(vehicle, new Date()) }, exists);
-  if (target !== null) throw redirect({ to: target as string });
+  if (target !== null) throw redirect(target());
 }

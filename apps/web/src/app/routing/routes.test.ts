@@ -1,5 +1,6 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Address, hrefOf } from '../../address.ts';
 import { visitedVehicle, visitor } from '../../testing/visit.tsx';
 import { queryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
@@ -51,7 +52,7 @@ async function leadsTo(address: string): Promise<unknown> {
     return null;
   } catch (error) {
     if (!isRedirect(error)) throw error;
-    return error.options.to;
+    return hrefOf(error.options as unknown as Address);
   }
 }
 

@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import { addressOf } from '../../address.ts';
+import { paths } from '../../paths.ts';
 import { keepAskedUser, takeAskedUser } from '../../session/asked-user.ts';
 import { session } from '../../session/browser-session.ts';
 import { keepHandedCredentials } from '../../session/handed-credentials.ts';
@@ -26,7 +28,7 @@ export async function lookAsAsked({ location, search }: PageInput): Promise<void
   const isAdministrator = session.view() !== null || session.claims()?.role === 'admin';
   if (keepAskedUser(search, isAdministrator)) {
     const { 'user-id': _named, userId: _user, ...rest } = search;
-    throw redirect({ to: location.pathname as string, search: rest as never, replace: true });
+    throw redirect({ ...addressOf(location.pathname, rest), replace: true });
   }
   const asked = takeAskedUser();
   if (asked === null) return;
@@ -43,7 +45,7 @@ interface UserInput extends GuardInput {
 export function requireSession({ location }: GuardInput): void {
   if (session.claims() !== null) return;
   rememberTarget(location.pathname, location.searchStr);
-  throw redirect({ to: '/login' });
+  throw redirect(paths.login());
 }
 
 /** Screens behind the sign-in: somebody is signed in (SHELL-069), and the route is open to them by the table of routes. */
@@ -57,8 +59,8 @@ export async function requireUser({ location, context, matches }: UserInput): Pr
 /** Screens for visitors only (SHELL-072 to SHELL-074). Until somebody has set this installation up, there is nobody to sign in. */
 export async function requireVisitor({ location, search }: PageInput) {
   // Credentials leave the address before anything is asked or shown: it is remembered and looked at (OQ-029).
-  if (location.pathname === '/login' && keepHandedCredentials(search)) throw redirect({ to: '/login', replace: true });
-  if (session.claims() !== null) throw redirect({ to: takeTarget() ?? '/' });
+  if (location.pathname === paths.login().to && keepHandedCredentials(search)) throw redirect({ ...paths.login(), replace: true });
+  if (session.claims() !== null) throw redirect(takeTarget() ?? paths.home());
   return { configuration: await requireSetUp() };
 }
 
@@ -69,13 +71,13 @@ export async function openToAll() {
 
 async function requireSetUp() {
   const configuration = await readVisitorConfiguration();
-  if (configuration?.needsSetUp === true) throw redirect({ to: '/setup' });
+  if (configuration?.needsSetUp === true) throw redirect(paths.setup());
   return configuration;
 }
 
 /** The set-up is for a fresh installation only. */
 export async function requireFresh(): Promise<void> {
-  if (session.claims() !== null) throw redirect({ to: '/' });
+  if (session.claims() !== null) throw redirect(paths.home());
   const configuration = await readVisitorConfiguration();
-  if (configuration?.needsSetUp === false) throw redirect({ to: '/login' });
+  if (configuration?.needsSetUp === false) throw redirect(paths.login());
 }

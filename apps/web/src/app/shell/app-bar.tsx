@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { VehicleSelector } from '../../features/vehicles/public.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './app-bar.module.css';
 import { navigation } from './navigation.ts';
@@ -15,12 +16,12 @@ export function AppBar({ onMenu }: { readonly onMenu: () => void }) {
       <ActionIcon className={classes['menu'] ?? ''} variant="transparent" onClick={onMenu} aria-label={t('shell.menu')}>
         <IconMenu2 size={20} stroke={1.75} />
       </ActionIcon>
-      <Link to="/" className={classes['home'] ?? ''}>
+      <Link {...paths.home()} className={classes['home'] ?? ''}>
         <Logo />
       </Link>
       <nav className={classes['nav']} aria-label={t('shell.navigation')}>
         {navigation.map(({ to, label }) => (
-          <Link key={to} to={to} className={classes['entry'] ?? ''}>
+          <Link key={label} {...to} className={classes['entry'] ?? ''}>
             {t(label)}
           </Link>
         ))}

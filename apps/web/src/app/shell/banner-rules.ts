@@ -1,5 +1,7 @@
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Address } from '../../address.ts';
+import { paths } from '../../paths.ts';
 
 type Facts = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture'>;
 
@@ -9,7 +11,7 @@ export interface BannerRule {
   /** Says `{{vehicle}}`. */
   readonly text: MessageKey;
   /** Where a click leads. */
-  readonly to?: { readonly path: string; readonly label: MessageKey };
+  readonly to?: { readonly address: Address; readonly label: MessageKey };
 }
 
 /** Makes whose cars say nothing about their level until they are online or drive (SHELL-107). */
@@ -25,7 +27,7 @@ export const bannerRules: readonly BannerRule[] = [
     kind: 'warning',
     holds: ({ archive }) => archive,
     text: 'shell.archivedBanner',
-    to: { path: '/vehicles', label: 'shell.toVehicles' },
+    to: { address: paths.vehicles(), label: 'shell.toVehicles' },
   },
   // The link of SHELL-105 comes with the registration at a manufacturer.
   { kind: 'danger', holds: ({ archive, loginData }) => !archive && loginData === 'invalid', text: 'shell.loginDataBanner' },

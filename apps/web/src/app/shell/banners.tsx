@@ -22,7 +22,7 @@ export function Banners() {
           <Notice kind={kind}>
             {t(text, { vehicle: vehicle?.displayName ?? '' })}{' '}
             {to !== undefined && (
-              <Link to={to.path} className={classes['whole'] ?? ''}>
+              <Link {...to.address} className={classes['whole'] ?? ''}>
                 {t(to.label)}
               </Link>
             )}

@@ -11,7 +11,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <nav className={classes['bar']} aria-label={t('shell.navigation')}>
       {navigation.slice(0, 4).map(({ to, label, shortLabel = label, icon: Icon }) => (
-        <Link key={to} to={to} className={classes['entry'] ?? ''}>
+        <Link key={label} {...to} className={classes['entry'] ?? ''}>
           <Icon size={24} stroke={1.75} aria-hidden />
           {t(shortLabel)}
         </Link>

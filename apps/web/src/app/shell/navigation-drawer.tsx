@@ -27,7 +27,7 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
         <div className={classes['more']}>
           <AppearanceSettings />
           {userMenuEntries.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes['line'] ?? ''} onClick={onClose}>
+            <Link key={label} {...to} className={classes['line'] ?? ''} onClick={onClose}>
               <Icon size={18} stroke={1.75} aria-hidden />
               {t(label)}
             </Link>
@@ -60,7 +60,7 @@ function Entries({ onClose }: { readonly onClose: () => void }) {
   return (
     <nav className={classes['entries']} aria-label={t('shell.menu')}>
       {navigation.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={classes['entry'] ?? ''} onClick={onClose}>
+        <Link key={label} {...to} className={classes['entry'] ?? ''} onClick={onClose}>
           <Icon size={24} stroke={1.75} aria-hidden />
           {t(label)}
         </Link>

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/page/message-page.tsx';
 
 export function NotFoundPage() {
   const t = useT();
   return (
     <MessagePage title={t('shell.notFound')} text={t('shell.notFoundNext')} kind="empty">
-      <Button variant="default" component={Link} to="/">
+      <LinkButton variant="default" to={paths.home()}>
         {t('shell.toTrips')}
-      </Button>
+      </LinkButton>
     </MessagePage>
   );
 }

@@ -50,7 +50,7 @@ export function UserMenu() {
         <AppearanceSettings />
         <div className={classes['lines']}>
           {userMenuEntries.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
+            <Link key={label} {...to} className={classes['line'] ?? ''} onClick={() => setOpened(false)}>
               <Icon size={18} stroke={1.75} aria-hidden />
               {t(label)}
             </Link>

@@ -1,10 +1,12 @@
-import { Link, notFound, useParams } from '@tanstack/react-router';
+import { Link, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Footer } from '../../ui/page/footer.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { type SitePage, sitePages } from '../../ui/page/site-pages.ts';
+import { usePathParams } from '../../ui/use-path-params.ts';
 import { LanguageMenu } from '../../ui/visitor/language-menu.tsx';
 import classes from './about.module.css';
 import { ImprintPage } from './imprint-page.tsx';
@@ -23,7 +25,7 @@ const contents: Readonly<Record<SitePage, ComponentType>> = {
 /** A plain page of this installation, open to visitors (OQ-017). */
 export function AboutScreen() {
   const t = useT();
-  const { page: asked } = useParams({ strict: false });
+  const { page: asked } = usePathParams(paths.about);
   const page = sitePages.find((one) => one === asked);
   if (page === undefined) throw notFound();
   const title = t(`shell.${page}`);
@@ -32,7 +34,7 @@ export function AboutScreen() {
     <div className={classes['screen']}>
       <PageTitle page={title} />
       <header className={classes['head']}>
-        <Link to="/" aria-label={t('about.toSignIn')}>
+        <Link {...paths.home()} aria-label={t('about.toSignIn')}>
           <Logo />
         </Link>
         <LanguageMenu />
@@ -40,7 +42,7 @@ export function AboutScreen() {
       <main className={classes['main']}>
         <h1>{title}</h1>
         <Content />
-        <Link to="/" className={classes['back'] ?? ''}>
+        <Link {...paths.home()} className={classes['back'] ?? ''}>
           {t('about.toSignIn')}
         </Link>
       </main>

@@ -1,3 +1,5 @@
+import type { Address, PathParams } from '../../address.ts';
+import { paths } from '../../paths.ts';
 import { addDays, type Day, isDay, startOfMonth } from '../../ui/range/day.ts';
 
 /** No car was recorded before; and the arithmetic of days holds from here on. */
@@ -20,27 +22,18 @@ export function readMonth(word: string | undefined, today: Day): Asked {
   return year === undefined || month === undefined ? nowhere : ask(`${year}-${month.padStart(2, '0')}-01`, today);
 }
 
-export interface DayParams {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-}
-
 /** The day of `/calendar/{year}/{month}/{day}` (DASH-034); 2026/3/9 is 2026/03/09, and 2026/2/30 is no day. */
-export function readDay({ year, month, day }: Partial<DayParams>, today: Day): Asked {
+export function readDay({ year, month, day }: PathParams<typeof paths.calendarDay.pattern>, today: Day): Asked {
   const written = [year, month, day].join('-');
   if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(written)) return nowhere;
   return ask(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`, today);
 }
 
-/** The parts of the address of a day. */
-export function dayParams(day: Day): DayParams {
+/** The address of a day. */
+export function dayAddress(day: Day): Address {
   const [year = '', month = '', date = ''] = day.split('-');
-  return { year, month, day: date };
+  return paths.calendarDay(year, month, date);
 }
-
-/** The path of a day, as the address bar shows it. */
-export const dayPath = (day: Day): string => `/calendar/${day.replaceAll('-', '/')}`;
 
 /** The word of a month in the address; the month of today needs none. */
 export const monthWord = (month: Day, today: Day): string | undefined =>

@@ -1,14 +1,20 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { PathParams } from '../../address.ts';
+import { paths } from '../../paths.ts';
 import { localDay } from '../../ui/range/day.ts';
-import { dayParams, readDay } from './address.ts';
+import { dayAddress, readDay } from './address.ts';
+
+interface Asking {
+  readonly params: PathParams<typeof paths.calendarDay.pattern>;
+  readonly location: { readonly pathname: string };
+}
 
 /** A day has one address: `/calendar/2026/3/9` leads to `/calendar/2026/03/09`. */
-function straighten({ params }: { readonly params: Readonly<Record<string, string>> }): void {
+function straighten({ params, location }: Asking): void {
   const asked = readDay(params, localDay(new Date()));
   if (asked.is === 'nowhere') return;
-  const straight = dayParams(asked.day);
-  if (straight.month === params['month'] && straight.day === params['day']) return;
-  throw redirect({ to: '/calendar/$year/$month/$day' as string, params: straight as never, replace: true });
+  const straight = dayAddress(asked.day);
+  if (straight.to !== location.pathname) throw redirect({ ...straight, replace: true });
 }
 
 /** The month and the day, below a parent that has a selected vehicle (DASH-031, DASH-034). */
@@ -16,12 +22,12 @@ export const calendarRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/calendar',
+      path: paths.calendar.pattern,
       component: lazyRouteComponent(() => import('./screens/month.screen.tsx'), 'MonthScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
-      path: '/calendar/$year/$month/$day',
+      path: paths.calendarDay.pattern,
       beforeLoad: straighten,
       component: lazyRouteComponent(() => import('./screens/day.screen.tsx'), 'DayScreen'),
     }),

@@ -1,11 +1,12 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
 
 /** How the battery of the selected vehicle ages, below a parent that has one. */
 export const degradationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/degradation',
+      path: paths.degradation.pattern,
       component: lazyRouteComponent(() => import('./screens/degradation.screen.tsx'), 'DegradationScreen'),
     }),
   ] as const;

@@ -1,11 +1,12 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
 
 /** What a vehicle lost while it stood, below a parent that has a selected vehicle. */
 export const lostRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/lost',
+      path: paths.lost.pattern,
       component: lazyRouteComponent(() => import('./screens/lost.screen.tsx'), 'LostScreen'),
     }),
   ] as const;

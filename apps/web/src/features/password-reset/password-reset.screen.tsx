@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { ChoosePassword } from './choose-password.tsx';
@@ -16,12 +16,12 @@ export function PasswordResetScreen() {
   if (step.kind === 'done')
     return (
       <VisitorPage title={t('passwordReset.doneTitle')} lead={t('passwordReset.doneText')}>
-        <Button component={Link} to="/login" size="md" fullWidth className={classes['toSignIn'] ?? ''}>
+        <LinkButton to={paths.login()} size="md" fullWidth className={classes['toSignIn'] ?? ''}>
           {t('passwordReset.toSignIn')}
-        </Button>
+        </LinkButton>
       </VisitorPage>
     );
-  const back = <VisitorLink to="/login">{t('passwordReset.back')}</VisitorLink>;
+  const back = <VisitorLink to={paths.login()}>{t('passwordReset.back')}</VisitorLink>;
   return step.kind === 'ask' ? (
     <VisitorPage title={t('passwordReset.title')} lead={t('passwordReset.text')}>
       <AskForCode onSent={(email) => setStep({ kind: 'choose', email })} />

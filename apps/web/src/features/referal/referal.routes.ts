@@ -1,11 +1,12 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
 
 /** What a recommendation is, spelled as the requirements do (SHELL-017), below a parent that is open to all. */
 export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/referal',
+      path: paths.referal.pattern,
       component: lazyRouteComponent(() => import('./referal.screen.tsx'), 'ReferalScreen'),
     }),
   ] as const;

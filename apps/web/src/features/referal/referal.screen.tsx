@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
@@ -30,30 +31,23 @@ export function ReferalScreen() {
         {isSignedIn && (
           <>
             <Notice kind="info">{t('referrals.signedIn')}</Notice>
-            <Button component={Link} to="/dashboard" size="md" fullWidth>
+            <LinkButton to={paths.dashboard()} size="md" fullWidth>
               {t('referrals.toDashboard')}
-            </Button>
+            </LinkButton>
           </>
         )}
         {!isSignedIn && configuration?.signUp === false && <Notice kind="info">{t('referrals.closed')}</Notice>}
         {!isSignedIn && configuration?.signUp !== false && (
           <>
             {code !== '' && <p className={classes['code']}>{t('referrals.yourCode', { code })}</p>}
-            <Button
-              component={Link}
-              to={code === '' ? '/signup' : '/signup/$id'}
-              params={{ id: code } as never}
-              search={(ref === undefined ? {} : { ref }) as never}
-              size="md"
-              fullWidth
-            >
+            <LinkButton to={code === '' ? paths.signUp({ ref }) : paths.signUpWithCode(code, { ref })} size="md" fullWidth>
               {t('referrals.toSignUp')}
-            </Button>
+            </LinkButton>
           </>
         )}
         {!isSignedIn && (
           <p className={classes['other']}>
-            {t('referrals.haveOne')} <VisitorLink to="/login">{t('referrals.toSignIn')}</VisitorLink>
+            {t('referrals.haveOne')} <VisitorLink to={paths.login()}>{t('referrals.toSignIn')}</VisitorLink>
           </p>
         )}
       </div>

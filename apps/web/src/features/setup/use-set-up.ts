@@ -5,6 +5,7 @@ import { fieldsOf, isRefusal } from '../../api/api-error.ts';
 import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { handPassword } from '../../keyring/handed-password.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 import { checkCode, sendSetUp } from './data/setup-calls.ts';
 import { bodyOf, type Draft, emptyDraft, type Problems } from './draft.ts';
@@ -34,7 +35,7 @@ export function useSetUp(code: string): SetUp {
   const [busy, setBusy] = useState(false);
 
   const refuse = async (error: unknown) => {
-    if (isRefusal(error, 'conflict')) return navigate({ to: '/login', replace: true });
+    if (isRefusal(error, 'conflict')) return navigate({ ...paths.login(), replace: true });
     const found = serverProblems(error);
     setProblems(found);
     setStep((now) => stepOfProblems(found) ?? now);

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { demoInbox } from '../../paths.ts';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './sign-in.module.css';
 
@@ -10,7 +11,7 @@ export function DemoInboxLink({ to }: { readonly to: string }) {
   return (
     <p className={classes['inbox']}>
       {t('demo.inboxText')}{' '}
-      <a href={`/demo/mail?${new URLSearchParams({ to }).toString()}`} target="_blank" rel="noreferrer">
+      <a href={demoInbox(to)} target="_blank" rel="noreferrer">
         {t('demo.inbox')}
       </a>
     </p>

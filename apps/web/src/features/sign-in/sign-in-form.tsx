@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { emailInput } from '../../ui/form/email-input.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { VisitorLink } from '../../ui/visitor/visitor-page.tsx';
@@ -59,7 +60,7 @@ export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
           onChange={() => clear('password')}
         />
         {/* Beside the label to the eye, after the field for the keyboard: nobody who signs in wants to pass it. */}
-        <VisitorLink to="/forgot_password">{t('signIn.forgot')}</VisitorLink>
+        <VisitorLink to={paths.forgotPassword()}>{t('signIn.forgot')}</VisitorLink>
       </div>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
       <Button type="submit" size="md" fullWidth loading={busy}>

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { takeHandedCredentials } from '../../session/handed-credentials.ts';
 import { whyNoPasskeys } from '../../session/passkeys.ts';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
@@ -24,7 +25,7 @@ export function SignInScreen() {
       {...(configuration?.signUp === true && {
         lead: (
           <>
-            {t('signIn.newHere')} <VisitorLink to="/signup">{t('signIn.createAccount')}</VisitorLink>
+            {t('signIn.newHere')} <VisitorLink to={paths.signUp()}>{t('signIn.createAccount')}</VisitorLink>
           </>
         ),
       })}

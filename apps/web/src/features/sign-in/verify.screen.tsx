@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/error-sentences.ts';
 import { visitorCall } from '../../api/visitor-call.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
@@ -36,9 +36,9 @@ export function VerifyScreen() {
             {t(state)} {state === 'accountForm.codeWrong' && t('signIn.notVerifiedText')}
           </Notice>
         )}
-        <Button component={Link} to="/login" size="md" fullWidth>
+        <LinkButton to={paths.login()} size="md" fullWidth>
           {t('signIn.toSignIn')}
-        </Button>
+        </LinkButton>
       </div>
     </VisitorPage>
   );

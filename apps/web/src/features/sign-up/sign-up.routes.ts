@@ -1,16 +1,17 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
 
 /** Making an account, with the code of a friend in the address or without (SHELL-015, SHELL-016), below a parent for visitors. */
 export const signUpRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/signup',
+      path: paths.signUp.pattern,
       component: lazyRouteComponent(() => import('./sign-up.screen.tsx'), 'SignUpScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
-      path: '/signup/$id',
+      path: paths.signUpWithCode.pattern,
       component: lazyRouteComponent(() => import('./sign-up.screen.tsx'), 'SignUpScreen'),
     }),
   ] as const;

@@ -1,6 +1,8 @@
-import { useParams, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import { usePathParams } from '../../ui/use-path-params.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { VisitorLink, VisitorPage } from '../../ui/visitor/visitor-page.tsx';
 import { SecondStepPage, useSignIn } from '../sign-in/public.ts';
@@ -10,7 +12,7 @@ import classes from './sign-up.module.css';
 /** Making an account; whoever has made one is signed in at once, which asks for the code of the e-mail (OQ-034). */
 export function SignUpScreen() {
   const t = useT();
-  const { id } = useParams({ strict: false });
+  const { id } = usePathParams(paths.signUpWithCode);
   const [{ ref }] = useUrlState();
   const { configuration } = useRouteContext({ from: '/visitor' });
   const signIn = useSignIn();
@@ -20,7 +22,7 @@ export function SignUpScreen() {
       title={t('signUp.title')}
       lead={
         <>
-          {t('signUp.haveOne')} <VisitorLink to="/login">{t('signUp.toSignIn')}</VisitorLink>
+          {t('signUp.haveOne')} <VisitorLink to={paths.login()}>{t('signUp.toSignIn')}</VisitorLink>
         </>
       }
     >

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { Api } from '@wattbook/contract/api';
 import type { ResponseOf } from '@wattbook/contract/endpoint';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
@@ -8,6 +7,8 @@ import { call } from '../../api/api.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/page/message-page.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { returnAddress } from './return-address.ts';
@@ -43,9 +44,9 @@ export function HelpDeskScreen() {
   return (
     <MessagePage title={t(state.title)} text={t(state.text)} kind={state.canRetry ? 'error' : 'empty'}>
       {state.canRetry && <Button onClick={ask}>{t('errors.retry')}</Button>}
-      <Button variant="default" component={Link} to="/dashboard">
+      <LinkButton variant="default" to={paths.dashboard()}>
         {t('support.toDashboard')}
-      </Button>
+      </LinkButton>
     </MessagePage>
   );
 }

@@ -1,5 +1,7 @@
+import { hrefOf } from '../../address.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/browser-session.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,5 +43,5 @@ export async function leaveView(): Promise<void> {
   // It ends by itself as well: whoever has no network goes back all the same.
   await call('DELETE /v1/users/:id/support-views/:viewId', { params: { id: view.userId, viewId: view.id } }).catch(() => undefined);
   session.endView();
-  window.location.assign('/');
+  window.location.assign(hrefOf(paths.home()));
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { LiveDot } from '../../ui/marks/live-dot.tsx';
 import { selectVehicle, useSelectedVehicle } from './data/selected-vehicle.ts';
 import { useVehicles } from './data/vehicles.queries.ts';
@@ -53,7 +54,11 @@ export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'pag
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/vehicles" hash="add" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+        <Menu.Item
+          component="a"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props: object) => <Link {...props} {...paths.vehicles()} hash="add" />}
+        >
           {t('shell.addVehicle')}
         </Menu.Item>
       </Menu.Dropdown>

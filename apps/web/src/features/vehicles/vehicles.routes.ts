@@ -1,11 +1,12 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '../../paths.ts';
 
 /** The vehicles of the account, below a parent that is signed in. */
 export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
-      path: '/vehicles',
+      path: paths.vehicles.pattern,
       component: lazyRouteComponent(() => import('./screens/vehicles.screen.tsx'), 'VehiclesScreen'),
     }),
   ] as const;

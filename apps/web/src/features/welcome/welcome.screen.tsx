@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { vehiclesQuery, WaysToAdd } from '../vehicles/public.ts';
 import classes from './welcome.module.css';
@@ -13,7 +14,7 @@ export function WelcomeScreen() {
   const navigate = useNavigate();
   const onCheck = async () => {
     const vehicles = await client.fetchQuery({ ...vehiclesQuery(), staleTime: 0 });
-    if (vehicles.length > 0) await navigate({ to: '/' });
+    if (vehicles.length > 0) await navigate(paths.home());
   };
   return (
     <>

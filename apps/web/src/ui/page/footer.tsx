@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import classes from './footer.module.css';
 import { sitePages, useSitePages } from './site-pages.ts';
 
@@ -23,7 +24,7 @@ export function Footer({ className, onNavigate = () => undefined }: FooterProps)
       {sitePages.map((page) => {
         const url = urlOf(page);
         return url === null ? (
-          <Link key={page} to="/about/$page" params={{ page }} onClick={onNavigate}>
+          <Link key={page} {...paths.about(page)} onClick={onNavigate}>
             {t(`shell.${page}`)}
           </Link>
         ) : (

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Address } from '../../address.ts';
 import classes from './page-head.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -11,9 +12,8 @@ interface PageHeadProps {
   readonly subtitle?: ReactNode;
   /** The way back of a detail page. */
   readonly back?: {
-    readonly to: string;
+    readonly to: Address;
     readonly label: string;
-    readonly search?: Readonly<Record<string, string>>;
     /** May go back in the history instead (and prevent the default), which restores the scroll position. */
     readonly onClick?: (event: MouseEvent) => void;
   };
@@ -28,12 +28,7 @@ export function PageHead({ title, documentTitle = title, subtitle, back, childre
       <PageTitle page={documentTitle} />
       <div className={classes['titles']}>
         {back !== undefined && (
-          <Link
-            to={back.to}
-            search={back.search ?? {}}
-            {...(back.onClick === undefined ? {} : { onClick: back.onClick })}
-            className={classes['back'] ?? ''}
-          >
+          <Link {...back.to} {...(back.onClick === undefined ? {} : { onClick: back.onClick })} className={classes['back'] ?? ''}>
             <IconChevronLeft size={16} stroke={1.75} aria-hidden />
             {back.label}
           </Link>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { hrefOf } from '../../address.ts';
+import { paths } from '../../paths.ts';
 import { type SitePage, useSitePages } from './site-pages.ts';
 
 interface SitePageLinkProps {
@@ -10,7 +12,7 @@ interface SitePageLinkProps {
 export function SitePageLink({ page, children }: SitePageLinkProps) {
   const { urlOf } = useSitePages();
   return (
-    <a href={urlOf(page) ?? `/about/${page}`} target="_blank" rel="noreferrer">
+    <a href={urlOf(page) ?? hrefOf(paths.about(page))} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import type { Column } from './column.ts';
 import { DataTable, type ListResult } from './data-table.tsx';
 import { EmptyState } from './table-states.tsx';
@@ -47,7 +48,7 @@ function List({ result }: { readonly result: ListResult<Row> }) {
       selection={selection}
       bulkSums={`${selection.rows.length} rows`}
       rowName={({ id }) => id}
-      rowLink={({ id }) => ({ to: '/trips/$id', params: { id } })}
+      rowLink={({ id }) => paths.trip(id)}
       empty={<EmptyState icon={IconRoute} title="No trips" />}
       card={({ id }) => id}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import type { Address } from '../../address.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList, type DayGroup } from './card-list.tsx';
@@ -20,12 +21,6 @@ export interface ListResult<Row> {
   readonly refetch: () => unknown;
 }
 
-export interface RowLink {
-  readonly to: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly search?: Readonly<Record<string, string | undefined>>;
-}
-
 export interface DataTableProps<Row extends { readonly id: string }> {
   /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
   readonly label: string;
@@ -35,7 +30,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly state: TableState;
   /** The name of a row in labels: "trip 2026-11-20 12:12". */
   readonly rowName: (row: Row) => string;
-  readonly rowLink?: ((row: Row) => RowLink) | undefined;
+  readonly rowLink?: ((row: Row) => Address) | undefined;
   /** Marks and the row menu, last in the row. */
   readonly rowEnd?: ((row: Row) => ReactNode) | undefined;
   readonly selection?: Selection<Row> | undefined;

@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Address } from '../../address.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { RowLink } from './data-table.tsx';
 
 interface RowMenuProps {
   /** "trip 2026-11-20, 12:12" */
   readonly name: string;
-  readonly link?: RowLink | undefined;
+  readonly link?: Address | undefined;
   readonly edit?: RowAction | undefined;
   readonly remove?: RowAction | undefined;
 }
@@ -31,7 +31,7 @@ export function RowMenu({ name, link, edit, remove }: RowMenuProps) {
         {link !== undefined && (
           <Menu.Item
             leftSection={<IconListDetails size={16} stroke={1.75} />}
-            renderRoot={(props: object) => <Link {...props} to={link.to} params={(link.params ?? {}) as never} />}
+            renderRoot={(props: object) => <Link {...props} {...link} />}
           >
             {t('table.open')}
           </Menu.Item>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Address } from '../../address.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Logo } from '../logo.tsx';
 import { Footer } from '../page/footer.tsx';
@@ -65,13 +66,13 @@ function Title({ title }: { readonly title: string }) {
 }
 
 interface VisitorLinkProps {
-  readonly to: string;
+  readonly to: Address;
   readonly children: ReactNode;
 }
 
 /** A way to another page of visitors, in a line of text. */
 export const VisitorLink = ({ to, children }: VisitorLinkProps) => (
-  <Link to={to} className={classes['link'] ?? ''}>
+  <Link {...to} className={classes['link'] ?? ''}>
     {children}
   </Link>
 );

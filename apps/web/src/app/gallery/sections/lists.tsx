@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { TagChip } from '../../../ui/marks/tag-chips.tsx';
 import { BulkButton } from '../../../ui/table/bulk-button.tsx';
 import { FromTo, TwoLines } from '../../../ui/table/cells.tsx';
@@ -84,7 +85,7 @@ export function ListSection() {
         state={table}
         selection={selection}
         rowName={({ start }) => `trip ${start}`}
-        rowEnd={({ start }) => <RowMenu name={`trip ${start}`} link={{ to: '/' }} remove={{ label: 'Delete', onClick: nothing }} />}
+        rowEnd={({ start }) => <RowMenu name={`trip ${start}`} link={paths.home()} remove={{ label: 'Delete', onClick: nothing }} />}
         card={({ from, to, km }) => (
           <>
             <p>{`${from} – ${to}`}</p>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
@@ -18,7 +19,7 @@ export function PageSection() {
         </PageHead>
       </Specimen>
       <Specimen name="Detail: way back, subtitle, neighbours (the first of all)">
-        <PageHead title="Freising to München" subtitle="Friday, 2026-11-20, 12:12 to 12:38" back={{ to: '/', label: 'Trips' }}>
+        <PageHead title="Freising to München" subtitle="Friday, 2026-11-20, 12:12 to 12:38" back={{ to: paths.home(), label: 'Trips' }}>
           <Neighbours
             previousId={null}
             nextId="next"
@@ -30,7 +31,7 @@ export function PageSection() {
         </PageHead>
       </Specimen>
       <Specimen name="Long">
-        <PageHead title={longWord} subtitle={longSentence} back={{ to: '/', label: longWord }} />
+        <PageHead title={longWord} subtitle={longSentence} back={{ to: paths.home(), label: longWord }} />
       </Specimen>
     </>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Formats, useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import type { MapCharge, MapRoute } from '../../../ui/map-frame/map-data.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import type { Day } from '../../../ui/range/day.ts';
@@ -47,7 +48,7 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
       routesText={t('calendar.mapText', { count: route.data?.trips ?? 0 })}
       charges={charges}
       {...roads}
-      onCharge={(id) => void navigate({ to: '/charges/$id/details' as string, params: { id } as never })}
+      onCharge={(id) => void navigate(paths.chargeDetails(id))}
     />
   );
 }

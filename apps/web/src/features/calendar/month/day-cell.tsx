@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Day } from '../../../ui/range/day.ts';
-import { dayParams } from '../address.ts';
+import { dayAddress } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
 import { type DaySums, type DayTexts, daySentence, dayTexts } from './day-words.ts';
 import type { Intensity } from './intensity.ts';
@@ -31,8 +31,7 @@ export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact, o
   const texts = dayTexts(sums, formats, t);
   return (
     <Link
-      to={'/calendar/$year/$month/$day' as string}
-      params={dayParams(day) as never}
+      {...dayAddress(day)}
       className={classes['day'] ?? ''}
       data-day={day}
       onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Day } from '../../../ui/range/day.ts';
-import { dayParams } from '../address.ts';
+import { dayAddress } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
 import { type DaySums, dayTexts } from './day-words.ts';
 import classes from './month-list.module.css';
@@ -41,7 +41,7 @@ function DayCard({ day, sums }: { readonly day: Day; readonly sums: DaySums }) {
   const { trips, distance, consumption, charges, energy } = dayTexts(sums, formats, t);
   return (
     <li>
-      <Link to={'/calendar/$year/$month/$day' as string} params={dayParams(day) as never} className={classes['day'] ?? ''}>
+      <Link {...dayAddress(day)} className={classes['day'] ?? ''}>
         <span className={classes['name']}>{names.day(day, 'short')}</span>
         {trips !== null && (
           <span className={classes['line']}>

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sumsQuery } from '../../../lists/row-source.ts';
+import { paths } from '../../../paths.ts';
 import { BlockSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -15,10 +16,11 @@ import { type Day, startOfMonth, toMoments } from '../../../ui/range/day.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
 import { EmptyState, ErrorState } from '../../../ui/table/table-states.tsx';
 import { chargeRows } from '../../charges/public.ts';
+import { usePathParams } from '../../../ui/use-path-params.ts';
 import { otherMake } from '../../lost/public.ts';
 import { tripRows } from '../../trips/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
-import { type DayParams, dayParams, dayPath, monthWord, neighboursOf, readDay } from '../address.ts';
+import { dayAddress, monthWord, neighboursOf, readDay } from '../address.ts';
 import { daysQuery } from '../data/calendar.queries.ts';
 import { DayCards } from '../day/day-cards.tsx';
 import { ChargesOfDay, IdlesOfDay, SleepsOfDay, TripsOfDay } from '../day/day-tables.tsx';
@@ -29,14 +31,14 @@ import { useDayNames } from '../use-day-names.ts';
 const DayMap = lazy(() => import('../day/day-map.tsx').then(({ DayMap: component }) => ({ default: component })));
 
 /** The lists whose details lead back to the day they were opened from. */
-const lists = ['/trips', '/charges'] as const;
+const lists = [paths.trips.pattern, paths.charges.pattern];
 
 /** `/calendar/{year}/{month}/{day}` (DASH-034, DASH-036 to DASH-045). */
 export function DayScreen() {
   const t = useT();
   const names = useDayNames();
   const today = useToday();
-  const asked = readDay(useParams({ strict: false }) as Partial<DayParams>, today);
+  const asked = readDay(usePathParams(paths.calendarDay), today);
   if (asked.is === 'there') return <OneDay day={asked.day} today={today} />;
   const isAhead = asked.is === 'ahead';
   return (
@@ -46,13 +48,13 @@ export function DayScreen() {
       text={t(isAhead ? 'calendar.dayAheadNext' : 'calendar.dayNowhereNext')}
     >
       {isAhead ? (
-        <Button variant="default" component={Link} to={dayPath(today)}>
+        <LinkButton variant="default" to={dayAddress(today)}>
           {t('calendar.toToday')}
-        </Button>
+        </LinkButton>
       ) : (
-        <Button variant="default" component={Link} to={'/calendar' as string}>
+        <LinkButton variant="default" to={paths.calendar()}>
           {t('calendar.toCalendar')}
-        </Button>
+        </LinkButton>
       )}
     </MessagePage>
   );
@@ -66,7 +68,7 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const name = names.day(day);
-  useRememberOrigin(dayPath(day), { lists, label: name });
+  useRememberOrigin(dayAddress(day), { lists, label: name });
   const moments = useMemo(() => toMoments({ from: day, to: day }), [day]);
   const withLost = otherMake(vehicle.manufacture) === null;
   const sums = useDaySums(vehicle.id, moments, withLost);
@@ -74,18 +76,11 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
   // Who comes from the month has seen how much there is.
   const seen = client.getQueryData(daysQuery(vehicle.id, month, preferences.zone).queryKey)?.find(({ date }) => date === day);
   const { previous, next } = neighboursOf(day, today);
-  const word = monthWord(month, today);
-  const toMonth = { to: '/calendar', search: word === undefined ? {} : { month: word } };
+  const toMonth = paths.calendar({ month: monthWord(month, today) });
 
   const open = (neighbour: Day) =>
     // In place of this entry, so that the way back leads to the month however many days were turned.
-    void navigate({
-      to: '/calendar/$year/$month/$day' as string,
-      params: dayParams(neighbour) as never,
-      search: {} as never,
-      replace: true,
-      resetScroll: false,
-    });
+    void navigate({ ...dayAddress(neighbour), replace: true, resetScroll: false });
   const approach = (neighbour: Day) => {
     const range = toMoments({ from: neighbour, to: neighbour });
     void client.prefetchQuery(sumsQuery(tripRows, vehicle.id, range));
@@ -95,7 +90,7 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
 
   return (
     <>
-      <PageHead title={name} back={{ ...toMonth, label: names.month(month) }}>
+      <PageHead title={name} back={{ to: toMonth, label: names.month(month) }}>
         <Neighbours
           previousId={previous}
           nextId={next}
@@ -113,9 +108,9 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
             title={t(day === today ? 'calendar.emptyToday' : 'calendar.emptyDay')}
             text={t('calendar.emptyDayNext')}
           >
-            <Button variant="default" component={Link} to={toMonth.to} search={toMonth.search as never}>
+            <LinkButton variant="default" to={toMonth}>
               {t('table.showMonth', { month: names.month(month) })}
-            </Button>
+            </LinkButton>
           </EmptyState>
         </div>
       ) : (

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { sumsQuery } from '../../../lists/row-source.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
@@ -42,9 +42,9 @@ export function MonthScreen() {
       title={isAhead ? t('calendar.monthAhead', { month: names.month(asked.day) }) : t('calendar.monthNowhere')}
       text={t(isAhead ? 'calendar.monthAheadNext' : 'calendar.monthNowhereNext')}
     >
-      <Button variant="default" component={Link} to={'/calendar' as string}>
+      <LinkButton variant="default" to={paths.calendar()}>
         {t('calendar.toThisMonth')}
-      </Button>
+      </LinkButton>
     </MessagePage>
   );
 }

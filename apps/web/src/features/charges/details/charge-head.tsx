@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ChargeDetail } from '@wattbook/contract/charges/charge.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
@@ -23,7 +24,7 @@ interface ChargeHeadProps {
 export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: ChargeHeadProps) {
   const t = useT();
   const formats = useFormats();
-  const back = useBackToOrigin('/charges');
+  const back = useBackToOrigin(paths.charges);
   // The address says more than the name of the point, and nothing more than itself.
   const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
   return (

@@ -2,6 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { SegmentList } from '../../../lists/list-of.ts';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
+import { paths } from '../../../paths.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { chargeDeletion } from '../charge-deletion.ts';
 import { chargeName } from '../charge-name.ts';
@@ -21,7 +22,7 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   sort: { by: 'startTime', descending: true },
   pageSize: 5,
   name: chargeName,
-  link: ({ id }) => ({ to: '/charges/$id/details', params: { id } }),
+  link: ({ id }) => paths.chargeDetails(id),
   card: (charge) => <ChargeCard charge={charge} />,
   days: { start: ({ startTime }) => startTime, sum: (charges, formats) => formats.withUnit('energy', energyOf(charges)) },
   filters: {

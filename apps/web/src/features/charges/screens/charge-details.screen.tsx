@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
+import { paths } from '../../../paths.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { BlockSkeleton, DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { toastError } from '../../../ui/toast.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useNameNear } from '../../places/public.ts';
 import { useOwner, useVehicle } from '../../vehicles/public.ts';
 import { chargeTitle, needsNear } from '../charge-name.ts';
@@ -22,21 +24,21 @@ const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeM
 /** `/charges/{id}/details` (CHG-065 to CHG-067, as far as it exists). */
 export function ChargeDetailsScreen() {
   const t = useT();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' } = usePathParams(paths.chargeDetails);
   const client = useQueryClient();
   const navigate = useNavigate();
   const vehicle = useVehicle();
-  const back = useBackToOrigin('/charges');
+  const back = useBackToOrigin(paths.charges);
   const [isLeaving, setIsLeaving] = useState(false);
   const { data: charge, error, isPlaceholderData } = useQuery(chargeDetailQuery(vehicle.id, id));
   const nameNear = useNameNear(charge !== undefined && needsNear(charge));
-  useOwner(isPlaceholderData ? undefined : charge?.vehicleId, '/charges');
+  useOwner(isPlaceholderData ? undefined : charge?.vehicleId, paths.charges);
 
   const hasFailed = error !== null && charge === undefined;
   useEffect(() => {
     if (!hasFailed) return;
     toastError(t(sentenceOf(error)));
-    void navigate({ to: '/charges' as string, replace: true });
+    void navigate({ ...paths.charges(), replace: true });
   }, [error, hasFailed, navigate, t]);
 
   if (charge === undefined) return <DetailSkeleton />;
@@ -44,7 +46,7 @@ export function ChargeDetailsScreen() {
   const title = chargeTitle(charge, nameNear, t);
   const open = (neighbour: string) =>
     // In place of this entry, so that the way back leads to the list however many charges were turned.
-    void navigate({ to: '/charges/$id/details' as string, params: { id: neighbour } as never, replace: true, resetScroll: false });
+    void navigate({ ...paths.chargeDetails(neighbour), replace: true, resetScroll: false });
 
   return (
     <>

@@ -4,6 +4,7 @@ import type { Vehicle, VehicleStatus } from '@wattbook/contract/vehicles/vehicle
 import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import classes from './card-look.module.css';
 import { CardStates, FigureSkeleton, type Loaded } from './card-states.tsx';
@@ -38,7 +39,7 @@ export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, 
     <DashboardCard
       title={t('dashboard.battery')}
       icon={IconBattery3}
-      to="/degradation"
+      to={paths.degradation()}
       aside={<IconChevronRight size={16} stroke={1.75} aria-hidden className={classes['chevron']} />}
     >
       <CardStates result={isHealthKnown ? status : { ...status, data: undefined }} skeleton={<FigureSkeleton />}>

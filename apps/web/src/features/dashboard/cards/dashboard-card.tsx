@@ -1,13 +1,14 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Address } from '../../../address.ts';
 import classes from './card-look.module.css';
 
 interface DashboardCardProps {
   readonly title: string;
   readonly icon?: TablerIcon;
   /** Where a tap anywhere on the card leads. */
-  readonly to?: string;
+  readonly to?: Address;
   /** At most one thing at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -23,7 +24,7 @@ export function DashboardCard({ title, icon: Icon, to, aside, children }: Dashbo
           {to === undefined ? (
             title
           ) : (
-            <Link to={to} className={classes['whole'] ?? ''}>
+            <Link {...to} className={classes['whole'] ?? ''}>
               {title}
             </Link>
           )}

@@ -4,6 +4,7 @@ import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import type { RangeState } from '../../../ui/range/use-range.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { barsOf } from '../bars/bars.ts';
@@ -35,7 +36,7 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
     <DashboardCard
       title={t('dashboard.trips')}
       icon={IconRoute}
-      to="/trips"
+      to={paths.trips()}
       aside={<Change of={({ trips }) => trips.distance} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton />}>
@@ -65,7 +66,7 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
     <DashboardCard
       title={t('dashboard.charges')}
       icon={IconBolt}
-      to="/charges"
+      to={paths.charges()}
       aside={<Change of={({ charges }) => charges.kWh} range={range} sums={sums} before={before} />}
     >
       <CardStates result={sums} skeleton={<FigureSkeleton />}>

@@ -3,6 +3,7 @@ import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { memo } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { Missing } from '../../../ui/table/missing.tsx';
 import { CompareBars } from './compare-bars.tsx';
 import { CardStates, type Loaded, Skeleton } from './card-states.tsx';
@@ -41,7 +42,7 @@ export const LossCard = memo(function LossCard({ sums }: { readonly sums: Loaded
   const formats = useFormats();
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 }) ?? t('table.missing');
   return (
-    <DashboardCard title={t('dashboard.loss')} icon={IconPlugConnectedX} to="/lost">
+    <DashboardCard title={t('dashboard.loss')} icon={IconPlugConnectedX} to={paths.lost()}>
       <CardStates result={sums} skeleton={<LineSkeleton />}>
         {({ idles, sleeps, charges }) => {
           const lost = idles.kWh === null && sleeps.kWh === null ? null : (idles.kWh ?? 0) + (sleeps.kWh ?? 0);

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { MapFrame } from '../../../ui/map-frame/map-frame.tsx';
 import { RouteLegend } from '../../../ui/map-frame/route-legend.tsx';
 import { useMapStyle } from '../../configuration/public.ts';
@@ -58,7 +59,7 @@ export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) 
       charges={charges}
       hidesCharges={!showsCharges}
       routesText={t('dashboard.routesOf', { count: route.trips, range })}
-      onCharge={(id) => void navigate({ to: '/charges/$id/details', params: { id } })}
+      onCharge={(id) => void navigate(paths.chargeDetails(id))}
       legend={<RouteLegend once={t('dashboard.once')} often={t('dashboard.often')} hasCharges={showsCharges && charges.length > 0} />}
       note={<span className={classes['count']}>{t('dashboard.tripCount', { count: route.trips })}</span>}
       controls={

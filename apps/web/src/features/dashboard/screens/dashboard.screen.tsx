@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { Later } from '../../../ui/later.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
@@ -109,14 +109,13 @@ function UpgradeButton() {
   const { count, limit } = useVehicleCount();
   if (configuration?.billing !== true || count >= limit) return null;
   return (
-    <Button
+    <LinkButton
       variant="default"
       className={classes['upgrade'] ?? ''}
       leftSection={<IconSparkles size={16} stroke={1.75} />}
-      component={Link}
-      to="/billing"
+      to={paths.billing()}
     >
       {t('dashboard.upgrade')}
-    </Button>
+    </LinkButton>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { Age } from '../../../ui/marks/age.tsx';
 import { StateChip } from '../../../ui/marks/state-chip.tsx';
 import { useNow } from '../../../ui/marks/use-now.ts';
@@ -34,7 +35,11 @@ export function StatusCard(props: StatusCardProps) {
       <header className={classes['head']}>
         <div className={classes['names']}>
           <h2>
-            <Link to="/vehicles" className={classes['whole'] ?? ''} aria-label={t('dashboard.statusOf', { vehicle: vehicle.displayName })}>
+            <Link
+              {...paths.vehicles()}
+              className={classes['whole'] ?? ''}
+              aria-label={t('dashboard.statusOf', { vehicle: vehicle.displayName })}
+            >
               {vehicle.displayName}
             </Link>
           </h2>

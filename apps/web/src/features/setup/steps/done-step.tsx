@@ -1,6 +1,7 @@
 import { Button, Code } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import type { Draft } from '../draft.ts';
 import classes from './steps.module.css';
 
@@ -39,7 +40,7 @@ export function DoneStep({ draft }: { readonly draft: Draft }) {
           </Code>
         </div>
       </section>
-      <Button size="md" onClick={() => void navigate({ to: '/', replace: true })}>
+      <Button size="md" onClick={() => void navigate({ ...paths.home(), replace: true })}>
         {t('setup.open')}
       </Button>
     </div>

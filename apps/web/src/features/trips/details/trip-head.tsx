@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { DetailActions } from '../../../ui/detail/detail-actions.tsx';
 import { Neighbours } from '../../../ui/detail/neighbours.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
@@ -26,7 +27,7 @@ interface TripHeadProps {
 export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();
-  const back = useBackToOrigin('/trips');
+  const back = useBackToOrigin(paths.trips);
   const towns = townsOf(trip);
   const date = formats.date(trip.startTime) ?? '';
   const nameNear = useNamesNear(trip);

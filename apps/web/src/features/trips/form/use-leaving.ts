@@ -2,6 +2,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { selectVehicle, useVehicle } from '../../vehicles/public.ts';
 
@@ -14,7 +15,7 @@ export function useLeaving(vehicleId: string) {
   const saved = useRef(false);
 
   useEffect(() => {
-    if (selected !== first.current) void navigate({ to: '/trips' as string });
+    if (selected !== first.current) void navigate(paths.trips());
   }, [selected, navigate]);
 
   return {
@@ -23,7 +24,7 @@ export function useLeaving(vehicleId: string) {
       saved.current = true;
       toastSuccess(t('trips.saved'));
       // In place of the form, so that the way back leads past it.
-      void navigate({ to: '/trips/$id/details' as string, params: { id } as never, replace: true });
+      void navigate({ ...paths.tripDetails(id), replace: true });
     },
     /** Who stays stays with the vehicle of the form. */
     stay: () => selectVehicle(first.current),

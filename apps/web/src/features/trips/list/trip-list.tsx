@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import type { SegmentList } from '../../../lists/list-of.ts';
 import { sumOfKnown } from '../../../lists/sum-of-known.ts';
+import { paths } from '../../../paths.ts';
 import { ImportLink } from '../../vehicles/public.ts';
 import { tripRows, type TripRow } from '../data/trips.queries.ts';
 import { tagChoices } from '../tags/tag-class.ts';
@@ -28,7 +29,7 @@ export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentLi
   sort: { by: 'startTime', descending: true },
   pageSize: 5,
   name: tripName,
-  link: ({ id }) => ({ to: '/trips/$id/details', params: { id } }),
+  link: ({ id }) => paths.tripDetails(id),
   card: (trip) => <TripCard trip={trip} />,
   days: { start: ({ startTime }) => startTime, sum: (trips, formats) => formats.withUnit('distance', distanceOf(trips)) },
   above: (trips) => <LockedPlaces rows={trips} />,
@@ -43,7 +44,7 @@ export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentLi
     filtered: 'trips.emptyFiltered',
     beyond: { last: 'trips.emptyLast', none: 'trips.none', noneNext: 'trips.noneNext', first: <ImportLink /> },
   },
-  create: { label: 'trips.create', to: '/trips/create' },
+  create: { label: 'trips.create', to: paths.createTrip() },
   deletion: tripDeletion,
   // No energy where none of them knows it.
   bulkSums: (trips, formats) => [

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { useVehicle } from '../../vehicles/public.ts';
@@ -17,7 +18,7 @@ export function TripCreateScreen() {
   const t = useT();
   const client = useQueryClient();
   const vehicle = useVehicle();
-  const back = useBackToOrigin('/trips');
+  const back = useBackToOrigin(paths.trips);
   const create = useCreateTrip(vehicle.id);
   const leaving = useLeaving(vehicle.id);
   const [isFollowing, setIsFollowing] = useState(vehicle.logbook && vehicle.endAsStartAddress);

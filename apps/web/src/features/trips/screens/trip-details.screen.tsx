@@ -1,17 +1,19 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { isLocked } from '@wattbook/domain/trips/trip-lock';
 import { lazy, Suspense, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LockedPlaces } from '../../../keyring/locked-places.tsx';
 import { DeleteRowsDialog } from '../../../lists/delete-rows.dialog.tsx';
+import { paths } from '../../../paths.ts';
 import { DetailBody } from '../../../ui/detail/detail-body.tsx';
 import { DetailSkeleton, PicturesSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useBackToOrigin, useRememberOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
 import { useUser } from '../../account/public.ts';
 import { useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
@@ -22,30 +24,30 @@ import { tripDeletion } from '../trip-deletion.ts';
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
 
 /** The form of the trip leads back here. */
-const formOrigin = { lists: ['/trips/form'] };
+const formOrigin = { lists: [paths.trip.pattern] };
 
 /** `/trips/{id}/details` (TRIP-063 to TRIP-082, as far as it exists). */
 export function TripDetailsScreen() {
   const t = useT();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' } = usePathParams(paths.tripDetails);
   const client = useQueryClient();
   const navigate = useNavigate();
   const vehicle = useVehicle();
   const vehicles = useVehicles();
-  const back = useBackToOrigin('/trips');
+  const back = useBackToOrigin(paths.trips);
   const [isLeaving, setIsLeaving] = useState(false);
   const [now] = useState(Date.now);
   const { role } = useUser();
-  useRememberOrigin(`/trips/${id}/details`, formOrigin);
+  useRememberOrigin(paths.tripDetails(id), formOrigin);
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
-  useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
+  useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 
   if (isRefusal(error, 'not_found', 'validation')) {
     return (
       <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
-        <Button variant="default" component="a" href={back.href} onClick={back.onClick}>
+        <LinkButton variant="default" to={back.to} onClick={back.onClick}>
           {back.label ?? t('trips.toTrips')}
-        </Button>
+        </LinkButton>
       </MessagePage>
     );
   }
@@ -54,7 +56,7 @@ export function TripDetailsScreen() {
 
   const open = (neighbour: string) =>
     // In place of this entry, so that the way back leads to the list however many trips were turned.
-    void navigate({ to: '/trips/$id/details' as string, params: { id: neighbour } as never, replace: true, resetScroll: false });
+    void navigate({ ...paths.tripDetails(neighbour), replace: true, resetScroll: false });
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
 
   return (
@@ -64,7 +66,7 @@ export function TripDetailsScreen() {
         onOpen={open}
         onApproach={(neighbour) => void client.prefetchQuery(tripDetailQuery(vehicle.id, neighbour))}
         isLocked={isLocked(Date.parse(trip.startTime), own, { now, role })}
-        onEdit={() => void navigate({ to: '/trips/$id' as string, params: { id } as never })}
+        onEdit={() => void navigate(paths.trip(id))}
         onDelete={() => setIsLeaving(true)}
       />
       <LockedPlaces rows={[trip]} />

@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useMemo, useRef, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { ErrorState } from '../../../ui/table/table-states.tsx';
 import { toastSuccess } from '../../../ui/toast.tsx';
+import { usePathParams } from '../../../ui/use-path-params.ts';
 import { asHeading } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { readTakenByTrips, useChangeTrip } from '../data/trip-form.queries.ts';
@@ -27,18 +29,18 @@ import { tripName } from '../trip-name.ts';
 /** `/trips/{id}`: the filled form of a trip (TRIP-033 to TRIP-062). */
 export function TripEditScreen() {
   const t = useT();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' } = usePathParams(paths.trip);
   const vehicle = useVehicle();
   const vehicles = useVehicles();
   const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripDetailQuery(vehicle.id, id));
-  useOwner(isPlaceholderData ? undefined : trip?.vehicleId, '/trips');
+  useOwner(isPlaceholderData ? undefined : trip?.vehicleId, paths.trips);
 
   if (isRefusal(error, 'not_found')) {
     return (
       <MessagePage kind="empty" title={t('trips.notFound')} text={t('trips.notFoundNext')}>
-        <Button variant="default" component="a" href="/trips">
+        <LinkButton variant="default" to={paths.trips()}>
           {t('trips.toTrips')}
-        </Button>
+        </LinkButton>
       </MessagePage>
     );
   }
@@ -58,11 +60,11 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
   const stored = useMemo(() => draftOfTrip(trip), [trip]);
   const change = useChangeTrip(trip);
   const saved = useRef(false);
-  const details = `/trips/${trip.id}/details`;
-  const origin = useBackToOrigin('/trips/form');
+  const details = paths.tripDetails(trip.id);
+  const origin = useBackToOrigin(paths.trips, paths.trip.pattern);
   const leave = () => {
-    if (origin.to === details) origin.goBack();
-    else void navigate({ to: details, replace: true });
+    if (origin.to.to === details.to) origin.goBack();
+    else void navigate({ ...details, replace: true });
   };
   const form = useTripForm({
     initial,

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Route } from '../../../address.ts';
 import { selectVehicle, useVehicle } from './selected-vehicle.ts';
 import { useVehicles } from './vehicles.queries.ts';
 
 /** A link to a record of another vehicle selects that vehicle; choosing another one afterwards leaves for the list (CHG-066). */
-export function useOwner(ownerId: string | undefined, listPath: string): void {
+export function useOwner(ownerId: string | undefined, list: Route): void {
   const navigate = useNavigate();
   const selected = useVehicle().id;
   const isOwn = useVehicles().some(({ id }) => id === ownerId);
@@ -13,7 +14,7 @@ export function useOwner(ownerId: string | undefined, listPath: string): void {
   useEffect(() => {
     if (ownerId === undefined || !isOwn) return;
     if (ownerId === selected) settled.current = true;
-    else if (settled.current) void navigate({ to: listPath });
+    else if (settled.current) void navigate(list());
     else selectVehicle(ownerId);
-  }, [ownerId, isOwn, selected, listPath, navigate]);
+  }, [ownerId, isOwn, selected, list, navigate]);
 }

@@ -3,6 +3,7 @@ import { IconCar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
 import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -28,7 +29,7 @@ export function VehiclesScreen() {
   const first = (table.page - 1) * PAGE_SIZE;
   const onShow = ({ id }: Vehicle) => {
     selectVehicle(id);
-    void navigate({ to: '/' });
+    void navigate(paths.home());
   };
   return (
     <>

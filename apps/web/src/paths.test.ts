@@ -1,0 +1,52 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { addressOf, hrefOf, readHref, type Route } from './address.ts';
+import { createAppRouter } from './app/router.tsx';
+import { elsewhere, paths } from './paths.ts';
+
+type AnyPath = Route<string, readonly (string | object | undefined)[]>;
+const routes = Object.entries(paths) as unknown as readonly (readonly [string, AnyPath])[];
+const namesIn = ({ pattern }: AnyPath) => [...pattern.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
+
+const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+/** What the router makes of an address: the pattern that takes it, and what it reads there. */
+function opened(href: string) {
+  const location = router.parseLocation(createMemoryHistory({ initialEntries: [href] }).location);
+  const match = router.matchRoutes(location).at(-1);
+  return { pattern: match?.fullPath, params: match?.params, search: location.search };
+}
+
+describe('the address of a route', () => {
+  it.each(routes)('%s opens its pattern, or what is no address while its screen does not exist', (_name, route) => {
+    const names = namesIn(route);
+    const params = Object.fromEntries(names.map((name, index) => [name, `x${index}`]));
+    const exists = route.pattern in router.routesByPath;
+    const { pattern, params: read } = opened(router.buildLocation(route(...Object.values(params))).href);
+    expect(pattern).toBe(exists ? route.pattern : elsewhere);
+    if (exists) expect(read).toMatchObject(params);
+  });
+
+  it.each(['a/b', 'ä ö', '50%', '$id', '..', '?x=1', '#top'])('holds %s as it is', (id) => {
+    const { href } = router.buildLocation(paths.signUpWithCode(id, { ref: id }));
+    expect(opened(href)).toEqual({ pattern: '/signup/$id', params: { id }, search: { ref: id } });
+  });
+
+  it('leaves out a word that is not given', () => {
+    expect(hrefOf(paths.calendar({ month: undefined }))).toBe('/calendar');
+    expect(hrefOf(paths.calendar({ month: '2026-11' }))).toBe('/calendar?month=2026-11');
+  });
+
+  it('comes back from the text it was written as', () => {
+    const address = addressOf('/trips', { from: '2026-11-01', search: 'a b&c' });
+    expect(readHref(hrefOf(address))).toEqual(address);
+  });
+});
+
+it('every screen has its pattern from the table of addresses', () => {
+  const known = [elsewhere, ...routes.map(([, { pattern }]) => pattern)];
+  expect(Object.keys(router.routesByPath).filter((pattern) => !known.includes(pattern))).toEqual([]);
+});
+
+it('no two routes have the same pattern', () => {
+  expect(new Set(routes.map(([, { pattern }]) => pattern)).size).toBe(routes.length);
+});

@@ -1,0 +1,78 @@
+import { route } from './address.ts';
+
+/** A range of days, as the screens with one keep it in their address. */
+const range = ['from', 'to'] as const;
+
+/** Every address of the product, those whose screens come later among them. */
+export const paths = {
+  home: route('/'),
+  login: route('/login'),
+  signUp: route('/signup', 'ref'),
+  signUpWithCode: route('/signup/$id', 'ref'),
+  referal: route('/referal', 'code', 'ref'),
+  forgotPassword: route('/forgot_password'),
+  promotion: route('/promotion'),
+  verify: route('/verify', 'email', 'code'),
+  helpDesk: route('/access/saml/zendesk', 'return_to'),
+  // Ours: the set-up of a fresh installation, and its plain pages.
+  setup: route('/setup', 'code'),
+  about: route('/about/$page'),
+
+  welcome: route('/welcome'),
+  map: route('/map'),
+  supportTicket: route('/support-ticket'),
+  vehicles: route('/vehicles'),
+  vehicle: route('/vehicles/$id'),
+  teams: route('/teams'),
+  team: route('/teams/$id'),
+  joinTeam: route('/teams/$id/join'),
+  profile: route('/profile'),
+  referral: route('/referral'),
+  billing: route('/billing'),
+  settings: route('/settings'),
+  thg: route('/thg'),
+
+  dashboard: route('/dashboard', ...range),
+  trips: route('/trips', ...range),
+  createTrip: route('/trips/create'),
+  trip: route('/trips/$id'),
+  splitTrip: route('/trips/$id/split'),
+  tripDetails: route('/trips/$id/details'),
+  charges: route('/charges', ...range),
+  createCharge: route('/charges/create'),
+  charge: route('/charges/$id'),
+  chargeDetails: route('/charges/$id/details'),
+  calendar: route('/calendar', 'month'),
+  calendarDay: route('/calendar/$year/$month/$day'),
+  lost: route('/lost', ...range),
+  logbook: route('/logbook'),
+  logbookWizard: route('/logbook_wizard'),
+  consistencyCheck: route('/consistency-check'),
+  datasheet: route('/datasheet'),
+  degradation: route('/degradation'),
+  deviations: route('/deviations'),
+  consumption: route('/consumption'),
+  chargingSpeed: route('/chargingspeed'),
+  range: route('/range'),
+  costs: route('/costs'),
+  fixCosts: route('/fixcosts'),
+  addFixCost: route('/fixcosts/add'),
+  fixCost: route('/fixcosts/$id'),
+  cards: route('/cards'),
+  addCard: route('/card-add'),
+  card: route('/cards/$id'),
+  createCard: route('/cards/create'),
+
+  fleetOnboarding: route('/fleet_onboarding'),
+  fleetConfirmScopes: route('/fleet_confirm_scopes'),
+  fleetCardCheck: route('/fleet_card_check'),
+} as const;
+
+/** The pattern of a route that has an address. */
+export type Pattern = (typeof paths)[keyof typeof paths]['pattern'];
+
+/** The pattern of everything that is no address of the product. */
+export const elsewhere = '/$';
+
+/** The mail of a demo, which is a page of the server. */
+export const demoInbox = (to: string): string => `/demo/mail?${new URLSearchParams({ to }).toString()}`;
