@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql, type UpdateType } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 
 /** One field of a noun: what it is on the wire and the columns it is read from, first the one a list is sorted by. */
 export interface Field<Table, Wire> {
@@ -8,12 +8,6 @@ export interface Field<Table, Wire> {
   readonly searched?: RawBuilder<unknown>;
   /** The column has no null: a list sorted by it can ride on an index. */
   readonly isNeverNull?: boolean;
-}
-
-/** A field that can be written. `context` is what its columns depend on besides the value. */
-export interface WritableField<Table, Column extends keyof Table & string, Wire, Written, Context = unknown> extends Field<Table, Wire> {
-  readonly columns: readonly Column[];
-  readonly write: (value: Written, context: Context) => { readonly [Name in Column]: UpdateType<Table[Name]> };
 }
 
 /** Every field of `Shape` from the columns of `Table`; one that is missing does not compile, so nothing leaves by spreading a row. */

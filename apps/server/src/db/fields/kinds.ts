@@ -1,6 +1,6 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 import { type Selectable, sql, type Updateable, type UpdateType } from 'kysely';
-import type { Field, WritableField } from './field.ts';
+import type { Field } from './field.ts';
 import { type Currency, toDecimal, toMinor } from './money.ts';
 
 type Name<Table> = keyof Table & keyof Selectable<Table> & string;
@@ -22,101 +22,99 @@ const bothOf = (latitude: number | null, longitude: number | null): Location | n
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * The kinds of fields that a row of `Table` has: how each is shown, and how it is written. A column that does not exist, or holds another kind of value, does not
- * compile.
+ * The kinds of fields that a row of `Table` has: `show` makes what leaves of a row, `write` makes the columns of what comes in, and `draft` is the value that rules are
+ * asked of, null where the row has none yet. A column that does not exist, or holds another kind of value, does not compile.
  */
 export function kindsOf<Table>() {
   type Row = Selectable<Table>;
-  type Written<C extends keyof Table & string, Wire, Value = Wire, Context = unknown> = WritableField<Table, C, Wire, Value, Context>;
+  /** A row that may not be stored yet, without what is written in another form than it is read. */
+  type Draft = { readonly [N in Plain<Table>]?: Row[N] };
   type Columns<C extends keyof Table> = { readonly [N in C]: UpdateType<Table[N]> };
-  const get = (row: Row, name: string): unknown => (row as Readonly<Record<string, unknown>>)[name];
+  const get = (row: Draft, name: Plain<Table>): unknown => row[name] ?? null;
 
   return {
     /** Shown and written as it is stored. */
-    column: <C extends Plain<Table>>(name: C): Written<C, Row[C]> => ({
-      columns: [name],
-      show: (row) => row[name],
-      write: (value) => ({ [name]: value }) as Columns<C>,
+    column: <C extends Plain<Table>>(name: C) => ({
+      columns: [name] as const,
+      show: (row: Row) => row[name],
+      write: (value: Row[C]) => ({ [name]: value }) as Columns<C>,
+      draft: (row: Draft) => row[name] ?? null,
     }),
 
     /** What people write, which searches find; an empty text is none. */
-    text: <C extends Optional<Table, string>>(name: C): Written<C, string | null> => ({
-      columns: [name],
+    text: <C extends Optional<Table, string>>(name: C) => ({
+      columns: [name] as const,
       searched: sql.ref(name),
-      show: (row) => get(row, name) as string | null,
-      write: (text) => ({ [name]: text === '' ? null : text }) as Columns<C>,
+      show: (row: Row) => row[name] as string | null,
+      write: (text: string | null) => ({ [name]: text === '' ? null : text }) as Columns<C>,
+      draft: (row: Draft) => get(row, name) as string | null,
     }),
 
     /** A measure in double precision, shown to the thousandth. */
-    quantity: <C extends Optional<Table, number>>(name: C): Written<C, number | null> => ({
-      columns: [name],
-      show: (row) => toThousandths(get(row, name) as number | null),
-      write: (value) => ({ [name]: value }) as Columns<C>,
+    quantity: <C extends Optional<Table, number>>(name: C) => ({
+      columns: [name] as const,
+      show: (row: Row) => toThousandths(row[name] as number | null),
+      write: (value: number | null) => ({ [name]: value }) as Columns<C>,
+      draft: (row: Draft) => get(row, name) as number | null,
     }),
 
     /** A moment that is never unknown. */
-    instant: <C extends Holding<Table, Date>>(name: C): Written<C, string> => ({
-      columns: [name],
+    instant: <C extends Holding<Table, Date> & Plain<Table>>(name: C) => ({
+      columns: [name] as const,
       isNeverNull: true,
-      show: (row) => (get(row, name) as Date).toISOString(),
-      write: (moment) => ({ [name]: new Date(moment) }) as Columns<C>,
+      show: (row: Row) => (row[name] as Date).toISOString(),
+      write: (moment: string) => ({ [name]: new Date(moment) }) as Columns<C>,
+      draft: (row: Draft) => (get(row, name) as Date | null)?.getTime() ?? null,
     }),
 
     /** A moment that may be unknown. */
-    instantOrNull: (name: Holding<Table, Date | null>): Field<Table, string | null> => ({
-      columns: [name],
-      show: (row) => (get(row, name) as Date | null)?.toISOString() ?? null,
+    instantOrNull: (name: Holding<Table, Date | null>) => ({
+      columns: [name] as const,
+      show: (row: Row) => (row[name] as Date | null)?.toISOString() ?? null,
     }),
 
     /** An amount, stored in minor units beside its currency and written in the currency of `context`. */
-    money: <A extends Optional<Table, number>, C extends Optional<Table, string>>(
-      amount: A,
-      currency: C,
-    ): Written<A | C, number | null, number | null, { readonly currency: Currency }> => ({
-      columns: [amount, currency],
-      show: (row) => toDecimal(get(row, amount) as number | null, get(row, currency) as string | null),
-      write: (value, context) =>
-        ({ [amount]: toMinor(value, context.currency), [currency]: value === null ? null : context.currency }) as Columns<A | C>,
-    }),
+    money: <A extends Optional<Table, number>, C extends Optional<Table, string>>(amount: A, currency: C) => {
+      const read = (row: Draft) => toDecimal(get(row, amount) as number | null, get(row, currency) as string | null);
+      return {
+        columns: [amount, currency] as const,
+        show: (row: Row) => read(row),
+        write: (value: number | null, context: { readonly currency: Currency }) =>
+          ({ [amount]: toMinor(value, context.currency), [currency]: value === null ? null : context.currency }) as Columns<A | C>,
+        draft: read,
+      };
+    },
 
     /** A position in two columns. */
-    place: <C extends Optional<Table, number>>(latitude: C, longitude: C): Written<C, Location | null> => ({
-      columns: [latitude, longitude],
-      show: (row) => bothOf(get(row, latitude) as number | null, get(row, longitude) as number | null),
-      write: (place) => ({ [latitude]: place?.latitude ?? null, [longitude]: place?.longitude ?? null }) as Columns<C>,
-    }),
+    place: <C extends Optional<Table, number>>(latitude: C, longitude: C) => {
+      const read = (row: Draft) => bothOf(get(row, latitude) as number | null, get(row, longitude) as number | null);
+      return {
+        columns: [latitude, longitude] as const,
+        show: (row: Row) => read(row),
+        write: (place: Location) => ({ [latitude]: place.latitude, [longitude]: place.longitude }) as Columns<C>,
+        draft: read,
+      };
+    },
 
     /** An address of five lines in one column of JSON. */
-    address: <C extends Json<Table> & Holding<Table, Address | null>>(name: C): Written<C, Address | null> => ({
-      columns: [name],
+    address: <C extends Json<Table> & Holding<Table, Address | null>>(name: C) => ({
+      columns: [name] as const,
       searched: sql`concat_ws(' ', ${sql.join(['line1', 'line2', 'line3', 'line4', 'city'].map((line) => sql`${sql.ref(name)}->>${sql.lit(line)}`))})`,
-      show: (row) => get(row, name) as Address | null,
-      write: (address) => ({ [name]: address === null ? null : JSON.stringify(address) }) as Columns<C>,
+      show: (row: Row) => row[name] as Address | null,
+      write: (address: Address) => ({ [name]: JSON.stringify(address) }) as Columns<C>,
     }),
 
     /** Words in an array, each once. */
-    tags: <C extends Holding<Table, string[]> & Plain<Table>>(
-      name: C,
-      tidy: (tags: readonly string[]) => string[],
-    ): Written<C, string[], readonly string[]> => ({
-      columns: [name],
+    tags: <C extends Holding<Table, string[]> & Plain<Table>>(name: C, tidy: (tags: readonly string[]) => string[]) => ({
+      columns: [name] as const,
       searched: sql`array_to_string(${sql.ref(name)}, ' ')`,
-      show: (row) => get(row, name) as string[],
-      write: (tags) => ({ [name]: tidy(tags) }) as Columns<C>,
-    }),
-
-    /** A value of several parts in one column of JSON. */
-    json: <C extends Json<Table>>(
-      name: C,
-      tidy: (value: NonNullable<Row[C]>) => unknown = (value) => value,
-    ): Written<C, Row[C], NonNullable<Row[C]>> => ({
-      columns: [name],
-      show: (row) => row[name],
-      write: (value) => ({ [name]: JSON.stringify(tidy(value)) }) as Columns<C>,
+      show: (row: Row) => row[name] as string[],
+      write: (tags: readonly string[]) => ({ [name]: tidy(tags) }) as Columns<C>,
+      draft: (row: Draft) => (row[name] ?? []) as readonly string[],
     }),
 
     /** What follows from columns and is never written. */
-    computed: <const C extends Name<Table>, Wire>(columns: readonly C[], show: (row: Pick<Row, C>) => Wire): Field<Table, Wire> => ({
+    computed: <C extends Name<Table>, Wire>(columns: readonly C[], show: (row: Pick<Row, C>) => Wire): Field<Table, Wire> => ({
       columns,
       show,
     }),

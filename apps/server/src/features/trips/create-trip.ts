@@ -2,6 +2,8 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import type { NewTrip } from '@wattbook/contract/trips/trip-form.schema';
 import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
+import { draftOf } from '../../db/fields/draft-of.ts';
+import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -9,8 +11,8 @@ import type { LiveEvent } from '../live/public.ts';
 import type { PlaceHash } from '../../services/place-sealing.ts';
 import type { SealPlaces, Timeline } from '../telemetry/public.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
-import { changedColumns, draftOf, edgeColumns, figureColumns, nothingSaid } from './trip-columns.ts';
-import { showTrip } from './trip.fields.ts';
+import { figureColumns } from './trip-figure-columns.ts';
+import { showTrip, tripFields } from './trip.fields.ts';
 
 export interface SaveTripDeps {
   readonly database: Database;
@@ -30,25 +32,27 @@ export interface SaveTripDeps {
 export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
   const { database, now, timeline, sealPlaces, announce } = deps;
   const { accountId, role } = actor;
-  const vehicleId = body.vehicleId as VehicleId;
-  const draft = draftOf(body);
-  const span = { from: draft.startTime, to: draft.endTime };
+  const span = { from: Date.parse(body.startTime), to: Date.parse(body.endTime) };
+  const { id = newId(), vehicleId: ofVehicle, ...entered } = body;
+  const vehicleId = ofVehicle as VehicleId;
   const trip = await database.transaction(accountId, async (tenant) => {
     const context = await readTripContext(tenant, actor, vehicleId);
+    const columns = writeColumns(tripFields, entered, context);
     await timeline.hold(tenant, vehicleId);
-    refuseDraft(draft, { context, role, now: now(), others: await readTaken(tenant, vehicleId, span, null) });
+    refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readTaken(tenant, vehicleId, span, null) });
     await timeline.cutStanding(tenant, vehicleId, span);
     const inserted = await tenant
       .insertInto('trips')
       .values({
         account_id: accountId,
-        id: (body.id ?? newId()) as TripId,
+        id: id as TripId,
         vehicle_id: vehicleId,
-        ...blank,
-        ...nothingSaid,
-        ...changedColumns(body, context.currency),
-        ...edgeColumns(body),
-        ...figureColumns(draft),
+        status: 'closed',
+        frozen: true,
+        source: 'manual',
+        distance_method: 'odometer',
+        ...columns,
+        ...figureColumns(columns),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
@@ -63,22 +67,3 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
 }
 
 const readRow = (tenant: Tenant, id: TripId) => tenant.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-/** What a typed trip is, and what nobody can say of it. */
-const blank = {
-  status: 'closed',
-  frozen: true,
-  source: 'manual',
-  distance_method: 'odometer',
-  deleted_at: null,
-  used_method: null,
-  start_range: null,
-  end_range: null,
-  avg_in_temp: null,
-  max_speed: null,
-  elevation_gain: null,
-  private_distance: null,
-  to_work_distance: null,
-  split_from: null,
-  drive_number: null,
-} as const;

@@ -7,7 +7,7 @@ import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
 import { hasTag } from '../segments/public.ts';
-import { sealableAddress, sealablePlace } from './sealable-places.ts';
+import { placeFields } from './place-fields.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
@@ -24,7 +24,7 @@ export function tripStatus(trip: Pick<TripRow, 'private_distance' | 'to_work_dis
 const unknown = computed([], (): number | null => null);
 
 /** Every field of a trip on the wire (TRIP-001 to TRIP-012). */
-const tripFields = {
+export const tripFields = {
   id: column('id'),
   vehicleId: column('vehicle_id'),
   startTime: instant('start_time'),
@@ -35,10 +35,7 @@ const tripFields = {
   endGasLevel: column('end_gas_level'),
   startRange: column('start_range'),
   endRange: column('end_range'),
-  startAddress: sealableAddress('start'),
-  endAddress: sealableAddress('end'),
-  startLocation: sealablePlace('start'),
-  endLocation: sealablePlace('end'),
+  ...placeFields,
   placesKey: column('places_key'),
   odometer: quantity('end_odometer'),
   startOdometer: quantity('start_odometer'),

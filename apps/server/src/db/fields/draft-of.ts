@@ -1,0 +1,8 @@
+type Drafting<Row> = Readonly<Record<string, { readonly columns: readonly string[]; readonly draft?: (row: Row) => unknown }>>;
+type DraftOf<F> = { readonly [Name in keyof F as F[Name] extends { readonly draft: unknown } ? Name : never]: ValueOf<F[Name]> };
+type ValueOf<FieldType> = FieldType extends { readonly draft: (row: never) => infer Value } ? Value : never;
+
+/** A row, also one that is not stored yet, as rules see it. */
+export function draftOf<Row, F extends Drafting<Row>>(fields: F, row: Row): DraftOf<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.draft?.(row)])) as DraftOf<F>;
+}

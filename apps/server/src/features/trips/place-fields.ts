@@ -1,0 +1,66 @@
+import type { TripChanges } from '@wattbook/contract/trips/trip-form.schema';
+import { addressText, coordinateText } from '@wattbook/domain/sealing/place-text';
+import type { SealedField } from '@wattbook/domain/sealing/sealed-text';
+import { kindsOf } from '../../db/fields/kinds.ts';
+import type { TripsTable } from '../../db/schema/segment-tables.ts';
+import type { TripRow } from './trip.fields.ts';
+
+type Edge = 'start' | 'end';
+type Given<Name extends 'Address' | 'Location'> = NonNullable<TripChanges[`start${Name}`]>;
+
+const kinds = kindsOf<TripsTable>();
+
+/** The address of an edge in a column of its own, or as a sealed text where the places of the trip are sealed (decision 0023). */
+function address(edge: Edge) {
+  const plain = kinds.address(`${edge}_address`);
+  return {
+    ...plain,
+    columns: [...plain.columns, 'sealed_places'] as const,
+    show: (row: TripRow) => plain.show(row) ?? row.sealed_places?.[`${edge}Address`] ?? null,
+  };
+}
+
+/** The position of an edge, likewise: each coordinate a number, or a sealed text. */
+function place(edge: Edge) {
+  const plain = kinds.place(`${edge}_latitude`, `${edge}_longitude`);
+  const sealed = ({ sealed_places: texts }: TripRow) => {
+    const [latitude, longitude] = [texts?.[`${edge}Location.latitude`], texts?.[`${edge}Location.longitude`]];
+    return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  };
+  return { ...plain, columns: [...plain.columns, 'sealed_places'] as const, show: (row: TripRow) => plain.show(row) ?? sealed(row) };
+}
+
+/** The places of a trip as they are shown, and written while they are plain. */
+export const placeFields = {
+  startAddress: address('start'),
+  endAddress: address('end'),
+  startLocation: place('start'),
+  endLocation: place('end'),
+};
+
+export interface Sealer {
+  readonly seal: (field: Exclude<SealedField, 'track' | 'line'>, plain: string) => string;
+}
+
+/** What comes sealed stays as it came. */
+const sealedAddress = (edge: Edge) => ({
+  write: (given: Given<'Address'>, { seal }: Sealer) => ({
+    [`${edge}Address`]: typeof given === 'string' ? given : seal(`${edge}Address`, addressText(given)),
+  }),
+});
+
+const sealedPlace = (edge: Edge) => ({
+  write: ({ latitude, longitude }: Given<'Location'>, { seal }: Sealer) => {
+    const text = (name: 'latitude' | 'longitude', degrees: number | string) =>
+      typeof degrees === 'string' ? degrees : seal(`${edge}Location.${name}`, coordinateText(degrees));
+    return { [`${edge}Location.latitude`]: text('latitude', latitude), [`${edge}Location.longitude`]: text('longitude', longitude) };
+  },
+});
+
+/** The places of a trip as they are written where they are sealed: the texts of `sealed_places`. */
+export const sealedPlaceFields = {
+  startAddress: sealedAddress('start'),
+  endAddress: sealedAddress('end'),
+  startLocation: sealedPlace('start'),
+  endLocation: sealedPlace('end'),
+};

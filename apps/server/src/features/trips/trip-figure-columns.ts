@@ -1,0 +1,24 @@
+import { tripFigures } from '@wattbook/domain/trips/trip-figures';
+
+interface Measured {
+  readonly start_time: Date;
+  readonly end_time: Date;
+  readonly start_odometer?: number | null;
+  readonly end_odometer?: number | null;
+  readonly used_kwh?: number | null;
+  readonly distance?: number;
+}
+
+/** The columns that follow from the edges of a trip; without odometers the distance stays what it was. */
+export function figureColumns(trip: Measured) {
+  const { start_odometer = null, end_odometer = null, used_kwh = null, distance: before = 0 } = trip;
+  const [startOdometer, endOdometer] = start_odometer === null || end_odometer === null ? [0, before] : [start_odometer, end_odometer];
+  const { distance, avgSpeed, avgConsumption, co2 } = tripFigures({
+    startTime: trip.start_time.getTime(),
+    endTime: trip.end_time.getTime(),
+    startOdometer,
+    endOdometer,
+    usedkWh: used_kwh,
+  });
+  return { distance, avg_speed: avgSpeed, avg_consumption: avgConsumption, co2 };
+}
