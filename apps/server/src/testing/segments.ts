@@ -9,7 +9,6 @@ const edges = (start: Date, minutes: number) => ({
   start_time: start,
   end_time: new Date(start.getTime() + minutes * 60_000),
   status: 'closed' as const,
-  deleted_at: null,
   start_level: 80,
   end_level: 70,
   start_range: 400,
@@ -48,26 +47,10 @@ export async function insertTrip(
       distance_method: 'odometer',
       used_kwh: 1.5,
       used_method: 'counter',
-      start_gas_level: null,
-      end_gas_level: null,
       avg_speed: 20,
       max_speed: 60,
       avg_consumption: 15,
       elevation_gain: 12,
-      cost: null,
-      cost_currency: null,
-      co2: null,
-      start_address: null,
-      end_address: null,
-      name: null,
-      company: null,
-      reason: null,
-      comment: null,
-      driver: null,
-      private_distance: null,
-      to_work_distance: null,
-      split_from: null,
-      drive_number: null,
       ...values,
     })
     .execute();
@@ -91,26 +74,11 @@ export async function insertCharge(
       id,
       vehicle_id: vehicleId,
       ...edges(at(start), 120),
-      user_id: null,
       battery_kwh: 75,
       kwh: 20,
       energy_method: 'counter',
-      grid_kwh: null,
-      kwh_bill: null,
       ac: true,
       max_kw: 11,
-      distance_between_charges: null,
-      cost: null,
-      cost_currency: null,
-      co2: null,
-      co2_saved: null,
-      point_id: null,
-      point_name: null,
-      address: null,
-      card_id: null,
-      card_name: null,
-      comment: null,
-      charge_number: null,
       ...values,
     })
     .execute();
@@ -130,7 +98,7 @@ export async function insertStanding(
   await database
     .forAccount(accountId)
     .insertInto(table)
-    .values({ account_id: accountId, id, vehicle_id: vehicleId, ...edges(at(start), 60), kwh: 0.5, grid_kwh: null, ...values })
+    .values({ account_id: accountId, id, vehicle_id: vehicleId, ...edges(at(start), 60), kwh: 0.5, ...values })
     .execute();
   return id;
 }

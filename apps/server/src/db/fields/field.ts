@@ -15,9 +15,16 @@ export type FieldTable<Table, Shape> = { readonly [Name in keyof Shape]-?: Field
 
 export type Fields<Table> = Readonly<Record<string, Field<Table, unknown>>>;
 
+export type WithColumns = Readonly<Record<string, { readonly columns: readonly string[] }>>;
+
 /** The columns that the named fields need, each once. */
-export const columnsOf = <Table>(fields: Fields<Table>, names: readonly string[] = Object.keys(fields)): RawBuilder<unknown> =>
-  sql.join([...new Set(names.flatMap((name) => fields[name]?.columns ?? []))].map((column) => sql.ref(column)));
+export const columnNames = (fields: WithColumns, names: readonly string[] = Object.keys(fields)): readonly string[] => [
+  ...new Set(names.flatMap((name) => fields[name]?.columns ?? [])),
+];
+
+/** The same in a statement. */
+export const columnsOf = (fields: WithColumns, names?: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columnNames(fields, names).map((column) => sql.ref(column)));
 
 type Shown<Row> = Readonly<Record<string, { readonly show: (row: Row) => unknown }>>;
 

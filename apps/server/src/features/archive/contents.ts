@@ -1,4 +1,6 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { columnNames, type WithColumns } from '../../db/fields/field.ts';
+import { tripFields } from '../trips/public.ts';
 
 /** A table as a file of the archive. The account is in no row: it is the same in all. */
 export interface ArchivedTable {
@@ -15,6 +17,9 @@ export interface ArchivedTable {
 export interface LeftOutTable {
   readonly leftOut: string;
 }
+
+/** In the order of the archive, and with what else of a row its owner reads over the API. */
+const withFields = (text: string, fields: WithColumns): readonly string[] => [...new Set([...words(text), ...columnNames(fields)])];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -111,10 +116,12 @@ export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = 
   trips: {
     file: 'trips.csv',
     about: 'archive.trips',
-    columns:
-      words(`${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
+    columns: withFields(
+      `${segment} distance distance_method odometer_correction used_kwh used_method start_gas_level end_gas_level avg_speed max_speed
       avg_consumption elevation_gain cost cost_currency co2 start_address end_address tags name company reason comment driver private_distance
-      to_work_distance split_from drive_number places_key sealed_places`),
+      to_work_distance split_from drive_number places_key sealed_places`,
+      tripFields,
+    ),
     without: { start_place_hash: placeHash, end_place_hash: placeHash },
   },
   sealed_tracks: {

@@ -1,1 +1,2 @@
 export { sumTrips } from './trip-sums.query.ts';
+export { tripFields } from './trip.fields.ts';
