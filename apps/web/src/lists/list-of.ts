@@ -82,7 +82,7 @@ export interface ListFiltersOf<Row> {
   readonly map?: { readonly label: MessageKey; readonly draw: (rows: readonly Row[]) => ReactNode };
 }
 
-interface FormOfRow<Row> {
+export interface FormOfRow<Row> {
   readonly words: { readonly add: MessageKey; readonly addTitle: MessageKey; readonly edit: MessageKey; readonly editTitle: MessageKey };
   /** The fields of a row, or of a new one. */
   readonly fields: (row: Row | null, onClose: () => void) => ReactNode;

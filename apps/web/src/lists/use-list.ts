@@ -35,8 +35,8 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   readonly rows: ListResult<Row> & { readonly isOld: boolean };
   readonly selection: Selection<Row>;
   /** What the user is asked about before it is deleted. */
-  readonly leaving: readonly Row[];
-  readonly setLeaving: (rows: readonly Row[]) => void;
+  readonly toDelete: readonly Row[];
+  readonly setToDelete: (rows: readonly Row[]) => void;
   /** What is in the form. */
   readonly edited: Row | 'new' | null;
   readonly setEdited: (row: Row | 'new' | null) => void;
@@ -65,7 +65,7 @@ export function useList<Row extends { readonly id: string }>(
     pageSize: options.setting?.pageSize ?? list.pageSize,
     address,
   });
-  const [leaving, setLeaving] = useState<readonly Row[]>([]);
+  const [toDelete, setToDelete] = useState<readonly Row[]>([]);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
   const words = {
@@ -78,5 +78,5 @@ export function useList<Row extends { readonly id: string }>(
   useExistingPage(rows, table);
   const selection = useSelection(rows.data?.data);
   const isFiltered = 'search' in words || 'filter[tags]' in words;
-  return { ...options, list, owner, table, filters, isFiltered, rows, selection, leaving, setLeaving, edited, setEdited };
+  return { ...options, list, owner, table, filters, isFiltered, rows, selection, toDelete, setToDelete, edited, setEdited };
 }

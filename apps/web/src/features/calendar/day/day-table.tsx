@@ -1,7 +1,7 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { ListBody } from '../../../lists/list-body.tsx';
+import { ListRows } from '../../../lists/list-rows.tsx';
 import type { ListOf, SegmentList } from '../../../lists/list-of.ts';
 import type { Segment } from '../../../lists/segment.ts';
 import { type DisplaySetting, useList } from '../../../lists/use-list.ts';
@@ -64,7 +64,7 @@ export function DayTable<Row extends Segment>({
       {above?.(state.rows.data?.data)}
       <section className={classes['section']} aria-labelledby={heading}>
         <h2 id={heading}>{t(words.title)}</h2>
-        <ListBody state={state} label={t(words.table, { vehicle: vehicle.displayName, range: name })} expected={expected} />
+        <ListRows state={state} label={t(words.table, { vehicle: vehicle.displayName, range: name })} expected={expected} />
       </section>
     </>
   );

@@ -1,0 +1,54 @@
+import { dayOf } from '@wattbook/i18n/formats/moment';
+import type { ReactNode } from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useT } from '../i18n/use-t.ts';
+import { shownColumns } from '../ui/table/column.ts';
+import { DataTable, type DataTableProps } from '../ui/table/data-table.tsx';
+import { StaleNotice } from '../ui/table/stale-notice.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import type { ListState } from './use-list.ts';
+
+type Actions<Row extends { readonly id: string }> = Pick<
+  DataTableProps<Row>,
+  'rowEnd' | 'selection' | 'bulkSums' | 'bulkActions' | 'tools' | 'expected'
+>;
+
+interface ListRowsProps<Row extends { readonly id: string }> extends Actions<Row> {
+  readonly state: ListState<Row>;
+  /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
+  readonly label: string;
+  /** What stands between a notice and the rows. */
+  readonly above?: ReactNode;
+}
+
+/** The rows of a list to look at, and what stands in their place while there are none. */
+export function ListRows<Row extends { readonly id: string }>({ state, label, above, ...actions }: ListRowsProps<Row>) {
+  const t = useT();
+  const formats = useFormats();
+  const { list, table, rows, setting } = state;
+  const { words, columns, days } = list;
+  return (
+    <>
+      {rows.isOld && <StaleNotice text={t(words.stale)} onRetry={() => void rows.refetch()} />}
+      {above}
+      <DataTable<Row>
+        {...actions}
+        label={label}
+        columns={shownColumns(columns, setting?.flags ?? {})}
+        result={rows}
+        state={table}
+        rowName={(row) => list.name(row, formats, t)}
+        rowLink={list.link}
+        empty={<ListEmpty {...state} />}
+        card={list.card}
+        day={
+          days && {
+            key: (row) => dayOf(days.start(row), formats.preferences.zone) ?? '',
+            title: (row) => formats.day(days.start(row), 'short') ?? '',
+            sum: (ofDay) => days.sum(ofDay, formats),
+          }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { useT } from '../i18n/use-t.ts';
+import type { FormOfRow } from './list-of.ts';
+import type { ListState } from './use-list.ts';
+
+interface RowFormDialogProps<Row extends { readonly id: string }> {
+  readonly form: FormOfRow<Row>;
+  readonly state: Pick<ListState<Row>, 'edited' | 'setEdited'>;
+}
+
+/** Makes a new row or changes one. */
+export function RowFormDialog<Row extends { readonly id: string }>({ form, state: { edited, setEdited } }: RowFormDialogProps<Row>) {
+  const t = useT();
+  const onClose = () => setEdited(null);
+  return (
+    <Modal
+      opened={edited !== null}
+      onClose={onClose}
+      title={t(edited === 'new' ? form.words.addTitle : form.words.editTitle)}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      {edited !== null && form.fields(edited === 'new' ? null : edited, onClose)}
+    </Modal>
+  );
+}
