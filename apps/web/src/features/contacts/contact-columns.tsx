@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import rowCard from '../../ui/table/row-card.module.css';
+import { RowCard } from '../../ui/table/row-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { contactName } from './contact-name.ts';
 import classes from './contacts.module.css';
@@ -33,21 +33,15 @@ function FleetChip() {
   return <PlainChip label={useT()('contacts.fromFleet')} />;
 }
 
-/** A contact below 640 px. */
+/** A contact on a phone. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const formats = useFormats();
   return (
-    <div className={rowCard['card']}>
+    <RowCard side={formats.date(contact.createdAt)} marks={contact.fleet ? <FleetChip /> : undefined}>
       <div>
         <div>{contactName(contact)}</div>
         <div className={classes['about']}>{[contact.company, contact.reason].filter((text) => text !== null).join(', ')}</div>
       </div>
-      <div className={rowCard['side']}>{formats.date(contact.createdAt)}</div>
-      {contact.fleet && (
-        <div className={rowCard['below']}>
-          <FleetChip />
-        </div>
-      )}
-    </div>
+    </RowCard>
   );
 }

@@ -1,11 +1,11 @@
 import { durationForm } from '@wattbook/i18n/formats/duration';
+import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import type { ReactNode } from 'react';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 import { TwoLines } from './cells.tsx';
 import type { Column } from './column.ts';
 
 type Shown<Row> = Pick<Column<Row>, 'align' | 'unit' | 'text'>;
-type MaybeNumber = number | null;
 
 /** A number in the reader's unit, its unit in the header. */
 export const quantity = <Row,>(name: QuantityName, of: (row: Row) => MaybeNumber): Shown<Row> => ({

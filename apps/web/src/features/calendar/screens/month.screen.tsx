@@ -12,6 +12,7 @@ import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
 import { rangeBefore } from '../../../ui/range/range.ts';
 import { useRangeLabel } from '../../../ui/range/use-range-label.ts';
 import { useToday } from '../../../ui/range/use-today.ts';
+import { figuresOf } from '../../../ui/strip/sum-figures.ts';
 import { SummaryStrip } from '../../../ui/strip/summary-strip.tsx';
 import { StaleNotice } from '../../../ui/table/stale-notice.tsx';
 import { useUrlState } from '../../../ui/use-url-state.ts';
@@ -97,14 +98,11 @@ function MonthStrip({ vehicleId, month, today }: MonthStripProps) {
   const charges = useQuery(sumsQuery(chargeRows, vehicleId, moments));
   const tripsBefore = useQuery(sumsQuery(tripRows, vehicleId, momentsBefore));
   const chargesBefore = useQuery(sumsQuery(chargeRows, vehicleId, momentsBefore));
+  const now = { trips: trips.data, charges: charges.data };
+  const past = { trips: tripsBefore.data, charges: chargesBefore.data };
   return (
     <SummaryStrip
-      figures={monthFigures(
-        { trips: trips.data, charges: charges.data },
-        { trips: tripsBefore.data, charges: chargesBefore.data },
-        formats,
-        t,
-      )}
+      figures={figuresOf(monthFigures, now, past, { formats, t })}
       versus={t('ranges.versus', { range: rangeLabel(before) })}
       label={t('calendar.summary', { month: names.month(month) })}
       loading={trips.isPending || charges.isPending}
