@@ -1,9 +1,8 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { MaybeNumber } from '@wattbook/i18n/formats/missing';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import type { Figure } from './summary-strip.tsx';
-
-type MaybeNumber = number | null;
 
 /** One figure of a strip as data, read from the sums of a range. */
 export interface SumFigure<Sums> {
@@ -19,7 +18,7 @@ export interface SumFigure<Sums> {
 
 type Shown<Sums> = Omit<SumFigure<Sums>, 'label'>;
 
-export const count = <Sums>(of: (sums: Sums) => number): Shown<Sums> => ({
+export const count = <Sums>(of: (sums: Sums) => MaybeNumber): Shown<Sums> => ({
   text: (sums, formats) => formats.number(of(sums), 0),
   compare: of,
   by: 'count',
@@ -50,7 +49,7 @@ export const figuresOf = <Sums>(
   { formats, t }: Reader,
 ): readonly Figure[] =>
   table.map(({ label, unit, text, compare, by = 'percent' }) => {
-    const number = (sums: Sums | undefined) => (sums === undefined || compare === undefined ? null : compare(sums, formats));
+    const number = (sums: Sums | undefined) => (sums === undefined ? null : (compare?.(sums, formats) ?? null));
     return {
       label: typeof label === 'function' ? label(formats, t) : t(label),
       value: now === undefined ? null : text(now, formats),

@@ -1,0 +1,154 @@
+import { Notifications } from '@mantine/notifications';
+import { IconTool } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { visit } from '../testing/visit.tsx';
+import type { DeletionOf } from './deletion.ts';
+import { ListCard } from './list-card.tsx';
+import type { ListOf } from './list-of.ts';
+
+/** A noun of nobody: what a list does is proved without one of the product. */
+interface Tyre {
+  readonly id: string;
+  readonly brand: string;
+}
+
+const tyres: readonly Tyre[] = ['Aspen', 'Birch', 'Cedar'].map((brand, at) => ({ id: `t${at}`, brand }));
+
+function shelfOf(changes: Partial<ListOf<Tyre>> = {}) {
+  let rows = tyres;
+  const read = vi.fn<ListOf<Tyre>['source']['read']>(async () => ({ total: rows.length, data: rows }));
+  const remove = vi.fn<(id: string) => Promise<unknown>>(async (id) => {
+    rows = rows.filter((row) => row.id !== id);
+  });
+  const source = { noun: 'tyres', read, remove };
+  const list: ListOf<Tyre> = {
+    source,
+    words: { title: 'contacts.title', stale: 'contacts.stale' },
+    columns: [{ id: 'brand', label: 'contacts.name', sort: 'brand', text: ({ brand }) => brand }],
+    sort: { by: 'brand', descending: false },
+    pageSize: 10,
+    address: 'tyres',
+    name: ({ brand }) => brand,
+    card: ({ brand }) => brand,
+    empty: { icon: IconTool, title: 'contacts.none' },
+    ...changes,
+  };
+  const deletion: DeletionOf<Tyre> = {
+    source,
+    words: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted' },
+    loss: (gone, _, t) => t('lost.deleteLoss', { count: gone.length }),
+  };
+  return { list, deletion, read, remove };
+}
+
+const open = (list: ListOf<Tyre>, address = '/shelf') =>
+  visit(
+    address,
+    (parent) => [
+      createRoute({
+        getParentRoute: () => parent,
+        path: '/shelf',
+        component: () => (
+          <>
+            <ListCard list={list} owner="car" />
+            <Notifications />
+          </>
+        ),
+      }),
+    ],
+    {},
+  );
+const dialog = async () => within(await screen.findByRole('dialog'));
+const act = async (brand: string, name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${brand}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const deleteSelected = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+};
+
+beforeAll(startI18n);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list', () => {
+  it('reads the page and the order that its own words of the address name', async () => {
+    const { list, read } = shelfOf();
+    await open(list, '/shelf?tyresSort=-brand&page=3');
+    expect(await screen.findByText('Aspen')).toBeTruthy();
+    expect(read.mock.calls.map(([owner, words]) => [owner, words])).toEqual([['car', { page: '1', limit: '10', sort: '-brand' }]]);
+  });
+
+  it('offers nothing that its description leaves out', async () => {
+    await open(shelfOf().list);
+    await screen.findByText('Aspen');
+    for (const role of ['checkbox', 'searchbox', 'button'] as const)
+      expect(screen.queryAllByRole(role).filter(({ textContent }) => textContent !== 'Name')).toEqual([]);
+  });
+
+  it('adds and changes rows in its form', async () => {
+    const { list } = shelfOf({
+      form: {
+        words: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
+        fields: (tyre, onClose) => (
+          <button type="button" onClick={onClose}>
+            {tyre === null ? 'a new one' : `the form of ${tyre.brand}`}
+          </button>
+        ),
+      },
+    });
+    await open(list);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
+    expect((await dialog()).getByText('Add a contact')).toBeTruthy();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'a new one' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act('Birch', 'Edit');
+    expect((await dialog()).getByRole('button', { name: 'the form of Birch' })).toBeTruthy();
+  });
+});
+
+describe('a deletion', () => {
+  it('of one row asks, deletes it and reads the list again', async () => {
+    const { list, deletion, remove } = shelfOf();
+    await open({ ...list, deletion });
+    await act('Birch', 'Delete');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Birch')).toBeNull());
+    expect(remove.mock.calls).toEqual([['t1']]);
+  });
+
+  it('of what is gone already did what was asked', async () => {
+    const { list, deletion, remove } = shelfOf();
+    remove.mockRejectedValueOnce(new ApiError('not_found'));
+    await open({ ...list, deletion });
+    await act('Birch', 'Delete');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 period deleted')).toBeTruthy();
+  });
+
+  it('that fails stays open and gives the reason of its noun', async () => {
+    const { list, deletion, remove } = shelfOf();
+    remove.mockRejectedValueOnce(new ApiError('fleet_account'));
+    await open({ ...list, deletion: { ...deletion, sentences: { fleet_account: 'contacts.fleet' } } });
+    await act('Birch', 'Delete');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await (await dialog()).findByText('This contact is managed by a fleet and cannot be deleted.')).toBeTruthy();
+  });
+
+  it('of several stops at the first that fails, and says how many were deleted, how many kept, and why (TRIP-032, DASH-057)', async () => {
+    const { list, deletion, remove } = shelfOf({ bulkSums: () => [] });
+    remove.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError('unavailable'));
+    await open({ ...list, deletion: { ...deletion, words: { ...deletion.words, kept: 'lost.deleteKept' } } });
+    await deleteSelected();
+    expect(await screen.findByText('1 period deleted')).toBeTruthy();
+    expect(await screen.findByText(/^Not deleted: 2 periods\. /)).toBeTruthy();
+    expect(remove.mock.calls).toEqual([['t0'], ['t1']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
