@@ -16,6 +16,12 @@ const traces = [
     pattern: /\bstatus *([!=]==|[<>]=?) *\d/,
     says: 'compares a status: ask isRefusal, isPassing or sentenceOf of api/ instead',
   },
+  {
+    within: /^apps\/web\/src\/(?!testing\/|.*\.test\.)/,
+    pattern:
+      /\b(to|href|path|pathname)(=\{?|: | === )['"`]\/|\b(navigate|redirect|assign)\(['"`]\/|\b(to|params|search)(=\{|: ).* as (never|string)\b/,
+    says: 'writes an address itself: take it from paths.ts',
+  },
 ];
 const sizeLimit = 2_000_000;
 

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../address.ts';
 import { startI18n, switchLanguage } from '../i18n/i18n.ts';
 import { Footer } from '../ui/page/footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -43,7 +44,7 @@ async function open(site: object) {
     </MantineProvider>,
   );
   await screen.findByRole('link', { name: 'Imprint' });
-  return (path: string) => act(() => router.navigate({ to: path as never }));
+  return (path: string) => act(() => router.navigate(addressOf(path)));
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -6,7 +6,6 @@ export const errors = {
   downloadRunning: 'Ein anderer Download deines Kontos läuft noch. Warte, bis er fertig ist, oder brich ihn ab.',
   downloadsBusy: 'Gerade laufen viele Downloads. Versuche es in einer Minute noch einmal.',
   retry: 'Noch einmal versuchen',
-  notSaved: 'Nicht gespeichert',
 
   validation: 'Einige Angaben wurden nicht angenommen. Prüfe sie und versuche es noch einmal.',
   malformed_json: 'Der Server hat diese Anfrage nicht verstanden. Lade die Seite neu und versuche es noch einmal.',

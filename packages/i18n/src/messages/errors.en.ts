@@ -5,7 +5,6 @@ export const errors = {
   downloadRunning: 'Another download of your account is still running. Wait until it is done, or cancel it.',
   downloadsBusy: 'Many downloads are running right now. Try again in a minute.',
   retry: 'Try again',
-  notSaved: 'Not saved',
 
   validation: 'Some entries were not accepted. Check them, then try again.',
   malformed_json: 'The server did not understand this request. Reload the page, then try again.',

@@ -1,5 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useSavePreferences } from '../../features/account/public.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
 import { offered } from '../../i18n/language.ts';
@@ -22,9 +23,9 @@ export function AppearanceSettings() {
     const chosen = offered.find((one) => one === value);
     if (chosen === undefined) return;
     void switchLanguage(chosen);
-    const onError = () => {
+    const onError = (error: Error) => {
       void switchLanguage(language);
-      toastError(t('errors.notSaved'));
+      toastError(t('settings.notSaved', { reason: t(sentenceOf(error)) }));
     };
     save.mutate({ language: chosen }, { onError });
   };
