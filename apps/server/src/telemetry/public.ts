@@ -13,13 +13,15 @@ import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
 export type { HistoryIntake } from './history.ts';
+export { sealStored } from './sealing/seal-stored.ts';
+export { cutStanding, holdTimeline } from './segments/hold-timeline.ts';
 export { makeLinesDue } from './lines/lines.job.ts';
 export { readEverything } from './read-everything.ts';
 export { sampleColumns } from './sample-columns.ts';
 export { screenSamples } from './screen-samples.ts';
 
 /** A value with the moment it was true. */
-interface Carried<Value> {
+export interface Carried<Value> {
   readonly value: Value;
   readonly at: number;
 }

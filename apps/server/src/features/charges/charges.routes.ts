@@ -1,16 +1,14 @@
 import type { chargesApi } from '@wattbook/contract/charges/charges.endpoints';
 import type { Handlers } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
 import { type DeleteDeps, deleteSegment, listSegments } from '../segments/public.ts';
-import type { ReadTrack } from '../telemetry/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { sumByCard } from './card-sums.query.ts';
 import { sumCharges } from './charge-sums.query.ts';
 import { charges } from './charge.fields.ts';
 import { readCharge } from './read-charge.ts';
 
-export interface ChargesDeps extends DeleteDeps {
-  readonly readTrack: ReadTrack;
-}
+type ChargesDeps = DeleteDeps & Pick<Platform, 'telemetry'>;
 
 export const chargesRoutes = (deps: ChargesDeps): Handlers<typeof chargesApi> => ({
   'GET /v1/charges': ({ actor, query }) => listSegments(deps.database.forAccount(actor.accountId), charges, query),

@@ -1,16 +1,17 @@
 import type { ChargeDetail, ChargeItem } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { showRow } from '../../db/fields/field.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
 import { isShown, readNeighbours } from '../segments/public.ts';
-import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
 import { chargeFields } from './charge.fields.ts';
 
 const mostItems = 5000;
 
 /** One charge with its samples and its neighbours (CHG-011). */
-export async function readCharge({ readTrack }: { readonly readTrack: ReadTrack }, tenant: Tenant, id: string): Promise<ChargeDetail> {
+export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, tenant: Tenant, id: string): Promise<ChargeDetail> {
   const row = await tenant
     .selectFrom('charges')
     .selectAll()
@@ -19,7 +20,7 @@ export async function readCharge({ readTrack }: { readonly readTrack: ReadTrack 
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const [samples, neighbours] = await Promise.all([
-    readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems: mostItems }),
+    telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems: mostItems }),
     readNeighbours(tenant, 'charges', row),
   ]);
   return {
@@ -29,7 +30,7 @@ export async function readCharge({ readTrack }: { readonly readTrack: ReadTrack 
   };
 }
 
-const showItem = (sample: TrackSample): ChargeItem => ({
+const showItem = (sample: Sample): ChargeItem => ({
   timestamp: new Date(sample.ts).toISOString(),
   state: sample.charging ?? null,
   level: sample.usableSoc ?? sample.soc ?? null,

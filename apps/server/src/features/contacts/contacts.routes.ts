@@ -2,18 +2,13 @@ import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { listPage } from '../../db/list-page.ts';
 import { changeRow, insertRow } from '../../db/rows.ts';
-import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { orNotFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
 import { contactFields, contacts, deleteContact } from './contacts.store.ts';
 
-export interface ContactsDeps {
-  readonly database: Database;
-  readonly now: () => number;
-}
-
-export const contactsRoutes = ({ database, now }: ContactsDeps): Handlers<typeof contactsApi> => {
+export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof contactsApi> => {
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
   return {
     'GET /v1/contacts': ({ actor, query }) => listPage(tenantOf(actor), contacts, query),

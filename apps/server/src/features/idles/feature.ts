@@ -3,6 +3,4 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { idlesRoutes } from './idles.routes.ts';
 
-export const idlesFeature = ({ database, live, now }: Platform): FeatureOf<typeof idlesApi> => ({
-  routes: idlesRoutes({ database, now, announce: live.publish }),
-});
+export const idlesFeature = (platform: Platform): FeatureOf<typeof idlesApi> => ({ routes: idlesRoutes(platform) });

@@ -2,19 +2,17 @@ import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { MOST_OPEN_IMPORTS } from '@wattbook/domain/imports/import-limits';
 import type { VehicleId } from '@wattbook/domain/ids';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Platform } from '../../platform.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { countOpenImports, readImport } from './import-records.store.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
 import { showImport } from './show-import.ts';
 
-export interface ImportsDeps {
-  readonly database: Database;
+export interface ImportsDeps extends Pick<Platform, 'database' | 'now'> {
   readonly importFolder: ImportFolder;
-  readonly now: () => number;
 }
 
 interface NewImport {

@@ -10,11 +10,10 @@ export interface ImportsFeature extends FeatureOf<typeof importsApi> {
 }
 
 export function importsFeature(platform: Platform): ImportsFeature {
-  const { config, database, now } = platform;
-  const importFolder = openImportFolder(config.dataDir);
+  const importFolder = openImportFolder(platform.config.dataDir);
   return {
     importFolder,
-    routes: importsRoutes({ database, importFolder, now }),
+    routes: importsRoutes({ ...platform, importFolder }),
     jobs: importJobs(importJobDepsOf(platform, importFolder)),
   };
 }

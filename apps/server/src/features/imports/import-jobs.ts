@@ -12,7 +12,7 @@ export const importJobDepsOf = ({ database, live, now, onError, pool, telemetry 
   database,
   importFolder,
   now,
-  announce: live.publish,
+  live,
   onError: (error) => onError('an import failed', error),
   importDeps: importDepsOf({ database, beginHistory: telemetry.beginHistory, now }),
   // Not beside the command that imports.

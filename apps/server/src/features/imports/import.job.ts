@@ -1,8 +1,8 @@
 import type { CsvImport, ImportCar, ImportedVehicle } from '@wattbook/contract/imports/import.schema';
 import type { AccountId } from '@wattbook/domain/ids';
 import { setImmediate as giveWay } from 'node:timers/promises';
-import type { Database, Tenant } from '../../db/tenancy.ts';
-import type { LiveEvent } from '../../telemetry/live-events.ts';
+import type { Tenant } from '../../db/tenancy.ts';
+import type { Platform } from '../../platform.ts';
 import type { ImportFolder, ImportPlace } from './import-folder.ts';
 import { listedOfEach, problemsOfReport } from './import-problems.ts';
 import { beginTry, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
@@ -11,14 +11,11 @@ import type { FilesReport } from './import-report.ts';
 import { listPeriods, listVehicles } from './imports.store.ts';
 import { vehicleOfVin } from './vehicle-mapping.ts';
 
-export interface ImportJobDeps {
-  readonly database: Database;
+export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now'> {
   readonly importFolder: ImportFolder;
   readonly importDeps: ImportDeps;
-  readonly now: () => number;
   /** Runs the work unless another import into the account is at work, by whatever process; answers null then. */
   readonly alone: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
-  readonly announce: (event: LiveEvent) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -189,7 +186,7 @@ async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, sign
   });
   await deps.importFolder.remove({ accountId, id: row.id });
   for (const { id, firstTime } of outcome.report.vehicles)
-    if (id !== null && firstTime !== null) deps.announce({ kind: 'periods', accountId, vehicleId: id, from: firstTime });
+    if (id !== null && firstTime !== null) deps.live.publish({ kind: 'periods', accountId, vehicleId: id, from: firstTime });
 }
 
 const resultOf = (report: FilesReport) => ({

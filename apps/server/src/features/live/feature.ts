@@ -6,9 +6,10 @@ import { isSessionLive, sessionEndChannel } from '../account/public.ts';
 import { createLiveHub } from './live-hub.ts';
 import { liveRoutes } from './live.routes.ts';
 
-export async function liveFeature({ channels, database, now, telemetry }: Platform): Promise<FeatureOf<typeof liveApi>> {
+export async function liveFeature(platform: Platform): Promise<FeatureOf<typeof liveApi>> {
+  const { channels } = platform;
   const hub = createLiveHub();
   await Promise.all([channels.listen(sessionEndChannel, hub.endSession), listenLive(channels, hub.announce)]);
-  const isStillSignedIn = (actor: Parameters<typeof isSessionLive>[1]) => isSessionLive({ database, now }, actor);
-  return { routes: liveRoutes({ database, hub, now, readLive: telemetry.readLive, isStillSignedIn }) };
+  const isStillSignedIn = (actor: Parameters<typeof isSessionLive>[1]) => isSessionLive(platform, actor);
+  return { routes: liveRoutes({ ...platform, hub, isStillSignedIn }) };
 }

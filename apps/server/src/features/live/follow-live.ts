@@ -1,16 +1,13 @@
 import type { LiveMessage } from '@wattbook/contract/live/live.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
-import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { ReadLive } from '../telemetry/public.ts';
+import type { Platform } from '../../platform.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import type { LiveHub } from './live-hub.ts';
 
-export interface LiveDeps {
-  readonly database: Database;
+export interface LiveDeps extends Pick<Platform, 'database' | 'now' | 'telemetry'> {
   readonly hub: LiveHub;
-  readonly readLive: ReadLive;
-  readonly now: () => number;
   /** Whether the person is still who the stream was opened for: asked before anything is sent. */
   readonly isStillSignedIn: (actor: Actor) => Promise<boolean>;
 }
@@ -46,8 +43,8 @@ async function* readMessages(deps: LiveDeps, actor: Actor, inbox: Inbox, leave: 
   }
 }
 
-async function stateMessage({ readLive, now }: LiveDeps, tenant: Tenant, vehicleId: VehicleId): Promise<LiveMessage> {
-  const live = await readLive(tenant, vehicleId, now());
+async function stateMessage({ telemetry, now }: LiveDeps, tenant: Tenant, vehicleId: VehicleId): Promise<LiveMessage> {
+  const live = await telemetry.readLive(tenant, vehicleId, now());
   return {
     kind: 'state',
     vehicleId,

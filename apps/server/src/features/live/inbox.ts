@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-hub.ts';
+import type { LiveEvent } from '../../telemetry/live-events.ts';
 
 /**
  * What waits for one stream. At most one event a vehicle and kind waits, so a reader that is slow or gone costs no more than that: of states the newest is enough,

@@ -1,14 +1,6 @@
-import type { AccountId, VehicleId } from '@wattbook/domain/ids';
+import type { AccountId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
-
-/** Something to show changed; it carries no figures and no places. */
-export interface LiveEvent {
-  readonly accountId: AccountId;
-  readonly vehicleId: VehicleId;
-  readonly kind: 'state' | 'periods';
-  /** Milliseconds since 1970. */
-  readonly from: number;
-}
+import type { LiveEvent } from '../../telemetry/live-events.ts';
 
 export interface Follower {
   readonly accountId: AccountId;

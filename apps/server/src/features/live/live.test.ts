@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
 import { insertTrip } from '../../testing/segments.ts';
+import type { LiveEvent } from '../../telemetry/live-events.ts';
 import { createInbox } from './inbox.ts';
-import { createLiveHub, type LiveEvent } from './live-hub.ts';
+import { createLiveHub } from './live-hub.ts';
 
 let server: ApiServer;
 let address: string;

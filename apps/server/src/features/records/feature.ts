@@ -3,6 +3,4 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { recordsRoutes } from './records.routes.ts';
 
-export const recordsFeature = ({ database, downloads, now, telemetry }: Platform): FeatureOf<typeof recordsApi> => ({
-  routes: recordsRoutes({ database, downloads, now, readByDay: telemetry.readByDay }),
-});
+export const recordsFeature = (platform: Platform): FeatureOf<typeof recordsApi> => ({ routes: recordsRoutes(platform) });

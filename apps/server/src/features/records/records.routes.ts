@@ -1,24 +1,18 @@
 import { RECORD_DAYS, type recordsApi } from '@wattbook/contract/records/records.endpoints';
 import type { VehicleId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { loadCatalogue } from '@wattbook/i18n/catalogue';
 import { preferencesOfUser } from '@wattbook/i18n/formats/preferences';
 import { translate } from '@wattbook/i18n/translate';
-import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { Downloads } from '../../http/downloads.ts';
 import type { Handlers, SentFile } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
 import type { Cell } from '../../services/sheets/cell.ts';
 import { writeWorkbook } from '../../services/sheets/write-workbook.ts';
-import type { ReadByDay, TrackSample } from '../telemetry/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { recordColumns, type RecordColumn } from './record-columns.ts';
 
-export interface RecordsDeps {
-  readonly database: Database;
-  readonly readByDay: ReadByDay;
-  readonly downloads: Downloads;
-  readonly now: () => number;
-}
+type RecordsDeps = Pick<Platform, 'database' | 'downloads' | 'now' | 'telemetry'>;
 
 const dayMs = 86_400_000;
 
@@ -26,7 +20,7 @@ export const recordsRoutes = (deps: RecordsDeps): Handlers<typeof recordsApi> =>
   'GET /v1/vehicles/:id/records': ({ actor, params }) => deps.downloads.hold(actor.accountId, () => makeSheet(deps, actor, params.id)),
 });
 
-async function makeSheet({ database, readByDay, now }: RecordsDeps, { accountId, userId }: Actor, vehicleId: string): Promise<SentFile> {
+async function makeSheet({ database, telemetry, now }: RecordsDeps, { accountId, userId }: Actor, vehicleId: string): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, vehicleId);
   const person = await tenant
@@ -38,7 +32,7 @@ async function makeSheet({ database, readByDay, now }: RecordsDeps, { accountId,
   const catalogue = await loadCatalogue(preferences.language);
   const columns = recordColumns(catalogue, preferences);
   const to = now();
-  const samples = readByDay(tenant, vehicle.id as VehicleId, to - RECORD_DAYS * dayMs, to);
+  const samples = telemetry.readByDay(tenant, vehicle.id as VehicleId, to - RECORD_DAYS * dayMs, to);
   return {
     name: `${translate(catalogue, 'records.file')}-${new Date(to).toISOString().slice(0, 10)}.xlsx`,
     bytes: writeWorkbook({
@@ -50,7 +44,7 @@ async function makeSheet({ database, readByDay, now }: RecordsDeps, { accountId,
   };
 }
 
-async function* rowsOf(days: AsyncIterable<readonly TrackSample[]>, columns: readonly RecordColumn[]): AsyncGenerator<Cell[][]> {
+async function* rowsOf(days: AsyncIterable<readonly Sample[]>, columns: readonly RecordColumn[]): AsyncGenerator<Cell[][]> {
   for await (const samples of days) {
     // A day of one sample a second has millions of cells: they are made some at a time, as they are written.
     for (let at = 0; at < samples.length; at += 500)

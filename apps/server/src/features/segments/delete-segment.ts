@@ -1,23 +1,17 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import { AppError } from '../../http/app-error.ts';
-import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { LiveEvent } from '../live/public.ts';
+import type { Platform } from '../../platform.ts';
 import type { SegmentTableName } from './in-range.ts';
 import { sql } from 'kysely';
 
-export interface DeleteDeps {
-  readonly database: Database;
-  readonly now: () => number;
-  /** Tells who looks on that stored periods changed. */
-  readonly announce: (event: LiveEvent) => void;
-}
+export type DeleteDeps = Pick<Platform, 'database' | 'live' | 'now'>;
 
 /**
  * Deletes a segment for the person: the row stays, frozen, so that detection does not find the same stretch again. Deleting it once more is not found.
  */
 export async function deleteSegment(
-  { database, now, announce }: DeleteDeps,
+  { database, live, now }: DeleteDeps,
   { accountId }: Actor,
   table: SegmentTableName,
   id: string,
@@ -31,5 +25,5 @@ export async function deleteSegment(
   );
   const [deleted] = rows;
   if (deleted === undefined) throw new AppError('not_found');
-  announce({ accountId, vehicleId: deleted.vehicle_id, kind: 'periods', from: deleted.start_time.getTime() });
+  live.publish({ accountId, vehicleId: deleted.vehicle_id, kind: 'periods', from: deleted.start_time.getTime() });
 }

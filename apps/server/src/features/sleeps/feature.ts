@@ -3,6 +3,4 @@ import type { FeatureOf } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { sleepsRoutes } from './sleeps.routes.ts';
 
-export const sleepsFeature = ({ database, live, now }: Platform): FeatureOf<typeof sleepsApi> => ({
-  routes: sleepsRoutes({ database, now, announce: live.publish }),
-});
+export const sleepsFeature = (platform: Platform): FeatureOf<typeof sleepsApi> => ({ routes: sleepsRoutes(platform) });

@@ -8,22 +8,18 @@ import type { Installation } from '../configuration/public.ts';
 import { ingestRoutes } from './ingest.routes.ts';
 
 export function telemetryFeature(
-  { database, live, log, now, placeHash, pool, telemetry }: Platform,
+  platform: Platform,
   { installation }: { readonly installation: Pick<Installation, 'addressLookUp'> },
 ): FeatureOf<typeof ingestApi> {
+  const { log, now } = platform;
   const sealing = {
-    pool,
-    live,
-    placeHash,
+    ...platform,
     asksForAddresses: async () => (await installation.addressLookUp()) !== null,
     unusableKeys: new Map<AccountId, string>(),
     onUnusableKey: (accountId: AccountId) => log.warn({ accountId }, 'places are not sealed: the public key of this account is unusable'),
   };
   return {
-    routes: ingestRoutes({ database, takeSamples: telemetry.takeSamples }),
-    jobs: [
-      ...telemetryJobs({ pool, live }, now),
-      { name: 'sealing', everyMs: 10_000, run: (signal) => sealDueTrips(sealing, now(), signal) },
-    ],
+    routes: ingestRoutes(platform),
+    jobs: [...telemetryJobs(platform, now), { name: 'sealing', everyMs: 10_000, run: (signal) => sealDueTrips(sealing, now(), signal) }],
   };
 }

@@ -3,28 +3,27 @@ import type { Database } from '../../db/tenancy.ts';
 import type { PushTarget } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { TakeSamples } from './public.ts';
+import type { Platform } from '../../platform.ts';
 import { asksForVehicle, readPush } from './read-push.ts';
 
-export interface IngestDeps {
-  readonly database: Database;
-  readonly takeSamples: TakeSamples;
-}
+type IngestDeps = Pick<Platform, 'database' | 'telemetry'>;
 
 export const ingestRoutes = (deps: IngestDeps): Handlers<typeof ingestApi> => ({
   'POST /v1/ingest/:token': ({ actor, body }) => ingest(deps, actor, body),
 });
 
-async function ingest({ database, takeSamples }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
+async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, body: unknown): Promise<IngestReceipt> {
   const { samples, rejected } = readPush(body, asksForVehicle(body) ? await readVin(database, target) : null);
-  const taken = await takeSamples(
-    target,
-    samples.map(({ sample }) => sample),
-  ).catch(async (failure: unknown) => {
-    // Where the vehicle went meanwhile, that is why it failed.
-    await readVin(database, target);
-    throw failure;
-  });
+  const taken = await telemetry
+    .takeSamples(
+      target,
+      samples.map(({ sample }) => sample),
+    )
+    .catch(async (failure: unknown) => {
+      // Where the vehicle went meanwhile, that is why it failed.
+      await readVin(database, target);
+      throw failure;
+    });
   const refused = taken.rejected.map(({ index, field, reason }) => ({ index: samples[index]?.index ?? index, field, reason }));
   return {
     accepted: taken.accepted,

@@ -10,6 +10,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, refuseStale } from '../../http/app-error.ts';
+import { cutStanding, holdTimeline } from '../../telemetry/public.ts';
 import { isShown } from '../segments/public.ts';
 import type { SaveTripDeps } from './create-trip.ts';
 import { findSealKey, hiddenLocations, readableOf, sealedColumns, withoutPlaces } from './sealed-places.ts';
@@ -22,13 +23,13 @@ import { showTrip, tripFields, type TripRow } from './trip.fields.ts';
  * can be added to a trip of which little is known. Figures follow the edges (TRIP-055 to TRIP-058).
  */
 export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, changes: TripChanges): Promise<Trip> {
-  const { database, now, timeline, placeHash, announce } = deps;
+  const { database, live, now, placeHash } = deps;
   const { accountId, role } = actor;
   const { version, ...entered } = changes;
   const changed = await database.transaction(accountId, async (tenant) => {
     const found = await readRow(tenant, id);
     const context = await readTripContext(tenant, actor, found.vehicle_id);
-    await timeline.hold(tenant, found.vehicle_id);
+    await holdTimeline(tenant, found.vehicle_id);
     // Read again: until the timeline was held, detection and others could still write.
     const before = await readRow(tenant, id);
     refuseStale(version, showTrip(before, context.liter));
@@ -44,7 +45,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const hidden = isSealed ? hiddenLocations(before, entered) : [];
     const draft = draftOf(tripFields, after);
     refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field));
-    if (isMoved) await timeline.cutStanding(tenant, before.vehicle_id, span);
+    if (isMoved) await cutStanding(tenant, before.vehicle_id, span);
     // A number typed over what was measured freezes the trip, as a moved edge does (detection.md, section 8).
     const isFrozen = isMoved || Object.keys(tripNumbers).some((name) => Object.hasOwn(changes, name));
     const saved = await tenant
@@ -69,7 +70,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
       from: Math.min(before.start_time.getTime(), saved.start_time.getTime()),
     };
   });
-  announce({ accountId, vehicleId: changed.vehicleId, kind: 'periods', from: changed.from });
+  live.publish({ accountId, vehicleId: changed.vehicleId, kind: 'periods', from: changed.from });
   return changed.trip;
 }
 

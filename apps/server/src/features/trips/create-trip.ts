@@ -4,33 +4,23 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import { draftOf } from '../../db/fields/draft-of.ts';
 import { writeColumns } from '../../db/fields/write-columns.ts';
-import type { Database, Tenant } from '../../db/tenancy.ts';
+import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { LiveEvent } from '../live/public.ts';
-import type { PlaceHash } from '../../services/place-sealing.ts';
-import type { SealPlaces, Timeline } from '../telemetry/public.ts';
+import type { Platform } from '../../platform.ts';
+import { cutStanding, holdTimeline, sealStored } from '../../telemetry/public.ts';
 import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { figureColumns } from './trip-figure-columns.ts';
 import { showTrip, tripFields } from './trip.fields.ts';
 
-export interface SaveTripDeps {
-  readonly database: Database;
-  readonly now: () => number;
-  readonly timeline: Timeline;
-  /** Seals the places of a trip that was just written, where those of its vehicle are sealed. Answers whether it did. */
-  readonly sealPlaces: SealPlaces;
-  readonly placeHash: PlaceHash;
-  /** Tells who looks on that stored periods changed. */
-  readonly announce: (event: LiveEvent) => void;
-}
+export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
 
 /**
  * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection leaves it as it is and cuts what it finds at its edges. The
  * vehicle's timeline is held meanwhile, so that no other trip takes the same time.
  */
 export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
-  const { database, now, timeline, sealPlaces, announce } = deps;
+  const { database, live, now, placeHash } = deps;
   const { accountId, role } = actor;
   const span = { from: Date.parse(body.startTime), to: Date.parse(body.endTime) };
   const { id = newId(), vehicleId: ofVehicle, ...entered } = body;
@@ -38,9 +28,9 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
   const trip = await database.transaction(accountId, async (tenant) => {
     const context = await readTripContext(tenant, actor, vehicleId);
     const columns = writeColumns(tripFields, entered, context);
-    await timeline.hold(tenant, vehicleId);
+    await holdTimeline(tenant, vehicleId);
     refuseDraft(draftOf(tripFields, columns), { context, role, now: now(), others: await readTaken(tenant, vehicleId, span, null) });
-    await timeline.cutStanding(tenant, vehicleId, span);
+    await cutStanding(tenant, vehicleId, span);
     const inserted = await tenant
       .insertInto('trips')
       .values({
@@ -59,10 +49,10 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
       .executeTakeFirst();
     // The id names another trip already.
     if (inserted === undefined) throw new AppError('conflict');
-    const isSealed = await sealPlaces(tenant, vehicleId, inserted);
+    const isSealed = await sealStored(tenant, vehicleId, inserted, placeHash);
     return showTrip(isSealed ? await readRow(tenant, inserted.id) : inserted, context.liter);
   });
-  announce({ accountId, vehicleId, kind: 'periods', from: span.from });
+  live.publish({ accountId, vehicleId, kind: 'periods', from: span.from });
   return trip;
 }
 

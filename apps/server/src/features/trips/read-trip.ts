@@ -1,17 +1,18 @@
 import { MOST_ITEMS } from '@wattbook/contract/trips/trips.endpoints';
 import type { TripDetail, TripItem } from '@wattbook/contract/trips/trip.schema';
 import type { TripId } from '@wattbook/domain/ids';
+import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { ReadTrack, TrackSample } from '../telemetry/public.ts';
+import type { Platform } from '../../platform.ts';
 import { isShown, readNeighbours } from '../segments/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { showTrip, type TripRow } from './trip.fields.ts';
 
 /** One trip with its samples, its track and its neighbours (TRIP-013, OQ-112). */
 export async function readTrip(
-  { readTrack }: { readonly readTrack: ReadTrack },
+  { telemetry }: Pick<Platform, 'telemetry'>,
   tenant: Tenant,
   id: string,
   wanted: string | undefined,
@@ -19,13 +20,13 @@ export async function readTrip(
   const row = await tenant
     .selectFrom('trips')
     .selectAll()
-    .where('id', '=', id as never)
+    .where('id', '=', id as TripId)
     .where(isShown)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found');
   const maxItems = Math.min(Math.max(Number(wanted ?? MOST_ITEMS), 2), MOST_ITEMS);
   const readItems = async () =>
-    (await readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
+    (await telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
       .map(showItem)
       // The samples of the last days are plain; the trip is not.
       .map((item) => (row.places_key === null ? item : { ...item, latitude: null, longitude: null }));
@@ -73,7 +74,7 @@ const endItems = (row: TripRow): TripItem[] => [
 
 const noItem = { range: null, power: null, speed: null, outTemp: null, inTemp: null, climate: null, fan: null, elevation: null };
 
-const showItem = (sample: TrackSample): TripItem => ({
+const showItem = (sample: Sample): TripItem => ({
   timestamp: new Date(sample.ts).toISOString(),
   level: sample.usableSoc ?? sample.soc ?? null,
   range: sample.rangeKm ?? null,

@@ -1,7 +1,7 @@
 import type { tripsApi } from '@wattbook/contract/trips/trips.endpoints';
 import type { Handlers } from '../../http/handler.ts';
-import { type DeleteDeps, deleteSegment, listSegments } from '../segments/public.ts';
-import type { ReadTrack } from '../telemetry/public.ts';
+import type { Platform } from '../../platform.ts';
+import { deleteSegment, listSegments } from '../segments/public.ts';
 import { readVehicle, requireVehicle } from '../vehicles/public.ts';
 import { changeTrip } from './change-trip.ts';
 import { createTrip, type SaveTripDeps } from './create-trip.ts';
@@ -9,9 +9,7 @@ import { readTrip } from './read-trip.ts';
 import { sumTrips } from './trip-sums.query.ts';
 import { tripsOf } from './trip.fields.ts';
 
-export interface TripsDeps extends DeleteDeps, SaveTripDeps {
-  readonly readTrack: ReadTrack;
-}
+type TripsDeps = SaveTripDeps & Pick<Platform, 'telemetry'>;
 
 /** Fields that need the vehicle besides the row; a list without them does not read it. */
 const gasFields = ['usedGas', 'avgConsumptionGas'] as const;

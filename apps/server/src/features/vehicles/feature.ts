@@ -11,7 +11,7 @@ export interface VehiclesFeature extends FeatureOf<typeof vehiclesApi & typeof v
   readonly findPushTarget: Gate['findPushTarget'];
 }
 
-export const vehiclesFeature = ({ database, now, telemetry }: Platform): VehiclesFeature => ({
-  findPushTarget: (token) => findPushTarget(database, token),
-  routes: { ...vehiclesRoutes({ database, now, ...telemetry }), ...vehicleFiguresRoutes({ database }) },
+export const vehiclesFeature = (platform: Platform): VehiclesFeature => ({
+  findPushTarget: (token) => findPushTarget(platform.database, token),
+  routes: { ...vehiclesRoutes(platform), ...vehicleFiguresRoutes(platform) },
 });

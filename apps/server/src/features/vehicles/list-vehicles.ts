@@ -5,12 +5,8 @@ import { kindsOf } from '../../db/fields/kinds.ts';
 import { listPage, type Page } from '../../db/list-page.ts';
 import type { VehiclesTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
-import type { LiveState, ReadLiveOfAll } from '../telemetry/public.ts';
-
-interface Deps {
-  readonly readLiveOfAll: ReadLiveOfAll;
-  readonly now: () => number;
-}
+import type { Platform } from '../../platform.ts';
+import type { LiveState } from '../../telemetry/public.ts';
 
 const { column, computed, instant } = kindsOf<VehiclesTable>();
 
@@ -60,11 +56,11 @@ const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
 
 /** The vehicles of the account with what each does now (API-044): those in use first, then by name. */
 export async function listVehicles(
-  { readLiveOfAll, now }: Deps,
+  { telemetry, now }: Pick<Platform, 'now' | 'telemetry'>,
   tenant: Tenant,
   query: { readonly limit?: number | undefined },
 ): Promise<Page<Vehicle>> {
-  const fields = vehicleFields(await readLiveOfAll(tenant, now()));
+  const fields = vehicleFields(await telemetry.readLiveOfAll(tenant, now()));
   return listPage(tenant, { table: 'vehicles', fields, sort: ['archive', 'displayName'], limit: 100 }, query);
 }
 

@@ -2,18 +2,14 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 import { toThousandths } from '../../db/fields/kinds.ts';
 import type { Tenant } from '../../db/tenancy.ts';
+import type { Platform } from '../../platform.ts';
+import type { Carried, LiveState } from '../../telemetry/public.ts';
 import { sumCharges } from '../charges/public.ts';
 import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
-import type { Carried, LiveState, ReadLive } from '../telemetry/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { isoOrNull } from './list-vehicles.ts';
 import { readVehicle } from './public.ts';
-
-interface Deps {
-  readonly readLive: ReadLive;
-  readonly now: () => number;
-}
 
 export interface StatusRange {
   readonly from?: string | undefined;
@@ -21,11 +17,16 @@ export interface StatusRange {
 }
 
 /** What a vehicle does now, and the sums of a range (DASH-001 to DASH-005, OQ-086). */
-export async function readStatus({ readLive, now }: Deps, tenant: Tenant, vehicleId: string, range: StatusRange): Promise<VehicleStatus> {
+export async function readStatus(
+  { telemetry, now }: Pick<Platform, 'now' | 'telemetry'>,
+  tenant: Tenant,
+  vehicleId: string,
+  range: StatusRange,
+): Promise<VehicleStatus> {
   const { kwh, degradation } = await readVehicle(tenant, vehicleId);
   const of = { ...range, vehicleId };
   const [live, trips, charges, idles, sleeps] = await Promise.all([
-    readLive(tenant, vehicleId as VehicleId, now()),
+    telemetry.readLive(tenant, vehicleId as VehicleId, now()),
     sumTrips(tenant, of),
     sumCharges(tenant, of),
     sumIdles(tenant, of),

@@ -1,15 +1,11 @@
 import type { vehicleFiguresApi } from '@wattbook/contract/vehicles/vehicle-figures.endpoints';
-import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Platform } from '../../platform.ts';
 import { readTimeline, sumDays } from '../segments/public.ts';
 import { readDegradation } from './read-degradation.ts';
 import { readRoute } from './read-route.ts';
 
-export interface VehicleFiguresDeps {
-  readonly database: Database;
-}
-
-export const vehicleFiguresRoutes = ({ database }: VehicleFiguresDeps): Handlers<typeof vehicleFiguresApi> => ({
+export const vehicleFiguresRoutes = ({ database }: Pick<Platform, 'database'>): Handlers<typeof vehicleFiguresApi> => ({
   'POST /v1/vehicles/:id/route': ({ actor, params, body }) =>
     readRoute(database.forAccount(actor.accountId), { vehicleId: params.id, from: body.from, to: body.to, tag: body.filter?.tags }),
   'GET /v1/vehicles/:id/timeline': async ({ actor, params, query }) =>

@@ -1,19 +1,13 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints';
-import type { Database } from '../../db/tenancy.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { ReadLive, ReadLiveOfAll } from '../telemetry/public.ts';
+import type { Platform } from '../../platform.ts';
 import { listVehicles } from './list-vehicles.ts';
 import { requireVehicle } from './public.ts';
 import { makePushToken, pushPath } from './push-tokens.ts';
 import { readStatus } from './read-status.ts';
 
-export interface VehiclesDeps {
-  readonly database: Database;
-  readonly readLive: ReadLive;
-  readonly readLiveOfAll: ReadLiveOfAll;
-  readonly now: () => number;
-}
+type VehiclesDeps = Pick<Platform, 'database' | 'now' | 'telemetry'>;
 
 export const vehiclesRoutes = (deps: VehiclesDeps): Handlers<typeof vehiclesApi> => ({
   'GET /v1/vehicles': async ({ actor, query }) =>

@@ -3,7 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs, someNoon } from '../../testing/api-server.ts';
 import { insertCharge, insertStanding, insertTrip } from '../../testing/segments.ts';
-import type { LiveState } from '../telemetry/public.ts';
+import type { LiveState } from '../../telemetry/public.ts';
 
 let server: ApiServer;
 let person: SignedIn;

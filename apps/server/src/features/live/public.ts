@@ -1,1 +1,0 @@
-export type { LiveEvent } from './live-hub.ts';
