@@ -32,9 +32,9 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
   const formats = useFormats();
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
-  const { source, words, loss, name, line, sentences } = deletion;
+  const { source, messages, loss, name, line, sentences } = deletion;
   const running = useDeleteInTurn(
-    (id) => unlessGone(source.remove(id)),
+    (id) => unlessGone(source.delete(id)),
     (deleted) => void refreshRows(client, source.noun, owner, deleted),
   );
   const [first] = rows;
@@ -44,26 +44,26 @@ export function DeleteRowsDialog<Row extends { readonly id: string }>({
     onClose();
   };
   const onOutcome = ({ deleted, kept, error }: DeleteOutcome) => {
-    if (error !== null && words.kept === undefined) {
+    if (error !== null && messages.kept === undefined) {
       setFailure(error);
       return;
     }
     close();
     if (deleted.length > 0) {
-      toastSuccess(t(words.deleted, { count: deleted.length }));
+      toastSuccess(t(messages.deleted, { count: deleted.length }));
       onDeleted?.();
     }
-    if (error !== null && words.kept !== undefined)
-      toastError(t(words.kept, { count: kept.length, reason: t(sentenceOf(error, sentences)) }));
+    if (error !== null && messages.kept !== undefined)
+      toastError(t(messages.kept, { count: kept.length, reason: t(sentenceOf(error, sentences)) }));
   };
   return (
     <DeleteDialog
       ids={rows.map(({ id }) => id)}
       lines={line === undefined ? [] : rows.map((row) => ({ id: row.id, ...line(row, formats) }))}
-      title={t(words.title, { count, row: first === undefined ? '' : (name?.(first, formats, t) ?? '') })}
+      title={t(messages.title, { count, row: first === undefined ? '' : (name?.(first, formats, t) ?? '') })}
       loss={loss(rows, formats, t)}
       failure={failure === null ? null : t(sentenceOf(failure, sentences))}
-      confirmLabel={t(count === 1 ? words.one : 'table.delete')}
+      confirmLabel={t(count === 1 ? messages.one : 'table.delete')}
       deletion={running}
       onClose={close}
       onOutcome={onOutcome}

@@ -6,8 +6,8 @@ import type { RowSource } from './row-source.ts';
 
 /** How rows of a noun are deleted, as data. */
 export interface DeletionOf<Row extends { readonly id: string }> {
-  readonly source: Pick<RowSource<Row>, 'noun' | 'remove'>;
-  readonly words: {
+  readonly source: Pick<RowSource<Row>, 'noun' | 'delete'>;
+  readonly messages: {
     /** The action on one row: "Delete trip". */
     readonly one: MessageKey;
     /** The question, with `count`, or with `row` for the name of the one. */
@@ -23,6 +23,6 @@ export interface DeletionOf<Row extends { readonly id: string }> {
   readonly name?: (row: Row, formats: Formats, t: Translate) => string;
   /** A row in the list of several, with what goes with it; without it there is no list. */
   readonly line?: (row: Row, formats: Formats) => { readonly name: string; readonly figure: string | null };
-  /** Why it failed, where this noun has better words. */
+  /** Better messages of this noun for why it failed. */
   readonly sentences?: OwnSentences;
 }

@@ -29,8 +29,8 @@ export function ListBody<Row extends { readonly id: string }>({ state, label }: 
     <RowMenu
       name={list.name(row, formats, t)}
       link={list.link?.(row)}
-      edit={form && { label: t(form.words.edit), onClick: () => state.setEdited(row) }}
-      remove={deletion && { label: t(deletion.words.one), onClick: () => setToDelete([row]) }}
+      edit={form && { label: t(form.messages.edit), onClick: () => state.setEdited(row) }}
+      remove={deletion && { label: t(deletion.messages.one), onClick: () => setToDelete([row]) }}
     />
   );
   const hasMenu = form !== undefined || deletion !== undefined;

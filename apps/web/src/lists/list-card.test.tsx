@@ -25,14 +25,14 @@ function shelfOf(changes: Partial<ListOf<Tyre>> = {}) {
   const remove = vi.fn<(id: string) => Promise<unknown>>(async (id) => {
     rows = rows.filter((row) => row.id !== id);
   });
-  const source = { noun: 'tyres', read, remove };
+  const source = { noun: 'tyres', read, delete: remove };
   const list: ListOf<Tyre> = {
     source,
-    words: { title: 'contacts.title', stale: 'contacts.stale' },
+    messages: { title: 'contacts.title', stale: 'contacts.stale' },
     columns: [{ id: 'brand', label: 'contacts.name', sort: 'brand', text: ({ brand }) => brand }],
     sort: { by: 'brand', descending: false },
     pageSize: 10,
-    address: 'tyres',
+    prefix: 'tyres',
     name: ({ brand }) => brand,
     card: ({ brand }) => brand,
     empty: { icon: IconTool, title: 'contacts.none' },
@@ -40,7 +40,7 @@ function shelfOf(changes: Partial<ListOf<Tyre>> = {}) {
   };
   const deletion: DeletionOf<Tyre> = {
     source,
-    words: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted' },
+    messages: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted' },
     loss: (gone, _, t) => t('lost.deleteLoss', { count: gone.length }),
   };
   return { list, deletion, read, remove };
@@ -78,11 +78,13 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list', () => {
-  it('reads the page and the order that its own words of the address name', async () => {
+  it('reads the page and the order that its own parameters of the address name', async () => {
     const { list, read } = shelfOf();
     await open(list, '/shelf?tyresSort=-brand&page=3');
     expect(await screen.findByText('Aspen')).toBeTruthy();
-    expect(read.mock.calls.map(([owner, words]) => [owner, words])).toEqual([['car', { page: '1', limit: '10', sort: '-brand' }]]);
+    expect(read.mock.calls.map(([owner, parameters]) => [owner, parameters])).toEqual([
+      ['car', { page: '1', limit: '10', sort: '-brand' }],
+    ]);
   });
 
   it('offers nothing that its description leaves out', async () => {
@@ -95,7 +97,7 @@ describe('a list', () => {
   it('adds and changes rows in its form', async () => {
     const { list } = shelfOf({
       form: {
-        words: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
+        messages: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
         fields: (tyre, onClose) => (
           <button type="button" onClick={onClose}>
             {tyre === null ? 'a new one' : `the form of ${tyre.brand}`}
@@ -144,7 +146,7 @@ describe('a deletion', () => {
   it('of several stops at the first that fails, and says how many were deleted, how many kept, and why (TRIP-032, DASH-057)', async () => {
     const { list, deletion, remove } = shelfOf({ bulkSums: () => [] });
     remove.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError('unavailable'));
-    await open({ ...list, deletion: { ...deletion, words: { ...deletion.words, kept: 'lost.deleteKept' } } });
+    await open({ ...list, deletion: { ...deletion, messages: { ...deletion.messages, kept: 'lost.deleteKept' } } });
     await deleteSelected();
     expect(await screen.findByText('1 period deleted')).toBeTruthy();
     expect(await screen.findByText(/^Not deleted: 2 periods\. /)).toBeTruthy();

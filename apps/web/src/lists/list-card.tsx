@@ -16,14 +16,14 @@ interface ListCardProps<Row extends { readonly id: string }> {
 export function ListCard<Row extends { readonly id: string }>({ list, owner }: ListCardProps<Row>) {
   const t = useT();
   const state = useList(list, owner);
-  const title = t(list.words.title);
+  const title = t(list.messages.title);
   return (
     <section aria-label={title}>
       <header className={classes['head']}>
         <h2>{title}</h2>
         {list.form !== undefined && (
           <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => state.setEdited('new')}>
-            {t(list.form.words.add)}
+            {t(list.form.messages.add)}
           </Button>
         )}
       </header>

@@ -11,21 +11,21 @@ import type { DeletionOf } from './deletion.ts';
 import type { RowSource, SummedSource } from './row-source.ts';
 import type { Segment } from './segment.ts';
 
-/** A list as data: where its rows come from, what shows of them, and what can be done with them. What is left out, the list does not have. */
+/** A list as data: where its rows come from, how they show, and what can be done with them. A list has no part that its description leaves out. */
 export interface ListOf<Row extends { readonly id: string }> {
   readonly source: RowSource<Row>;
-  readonly words: {
+  readonly messages: {
     readonly title: MessageKey;
-    /** Reading failed, and the rows from before stay. */
+    /** Reading failed, and older rows stay. */
     readonly stale: MessageKey;
   };
   readonly columns: readonly Column<Row>[];
   /** The order until the user chooses one. */
   readonly sort: Sort;
-  /** Rows of a page where the user has no setting of their own for this list. */
+  /** Rows of a page without a display setting. */
   readonly pageSize: PageSize;
-  /** Begins the words of the address on a screen with several lists: with `contacts` they are contactsPage, contactsSort and contactsSearch. */
-  readonly address?: string;
+  /** Of the parameters in the address, on a screen with several lists: `contacts` makes contactsPage, contactsSort and contactsSearch. */
+  readonly prefix?: string;
   /** How a row is called in labels. */
   readonly name: (row: Row, formats: Formats, t: Translate) => string;
   readonly link?: ((row: Row) => Address) | undefined;
@@ -36,13 +36,13 @@ export interface ListOf<Row extends { readonly id: string }> {
   /** Why there are no rows, and the next step. */
   readonly empty: EmptyList;
   readonly filters?: ListFiltersOf<Row>;
-  /** Stands above the rows and looks at them. */
+  /** Drawn above the rows of the page. */
   readonly above?: ((rows: readonly Row[] | undefined) => ReactNode) | undefined;
-  /** Several rows can be chosen: what they sum up to. */
+  /** Rows can be selected: the sums of the selection. */
   readonly bulkSums?: (rows: readonly Row[], formats: Formats) => readonly (string | null)[];
-  /** A page that makes a new row. */
+  /** The page that creates a row. */
   readonly create?: { readonly label: MessageKey; readonly to: Address };
-  /** A dialog that makes a new row or changes one. */
+  /** The dialog that creates a row or changes one. */
   readonly form?: FormOfRow<Row>;
   readonly deletion?: DeletionOf<Row>;
 }
@@ -50,7 +50,7 @@ export interface ListOf<Row extends { readonly id: string }> {
 /** Segments of a vehicle over a range, with their sums. */
 export interface SegmentList<Row extends Segment, Sums> extends ListOf<Row> {
   readonly source: SummedSource<Row, Sums>;
-  readonly words: ListOf<Row>['words'] & {
+  readonly messages: ListOf<Row>['messages'] & {
     /** The table, with `vehicle` and `range`. */
     readonly table: MessageKey;
     /** The sums, with `range`. */
@@ -65,7 +65,7 @@ interface EmptyList {
   readonly next?: MessageKey;
   /** The filters hide what there is. */
   readonly filtered?: MessageKey;
-  /** Outside of the range: when the last one was, with `date`, or that there is none at all, and what brings the first in. */
+  /** Outside of the range: when the last one was, with `date`, or that there is none at all and how the first one is created. */
   readonly beyond?: { readonly last: MessageKey; readonly none: MessageKey; readonly noneNext: MessageKey; readonly first: ReactNode };
 }
 
@@ -75,7 +75,7 @@ export interface ListFiltersOf<Row> {
   readonly shortest?: { readonly length: number; readonly hint: MessageKey };
   readonly tags?: {
     readonly of: (row: Row) => readonly string[];
-    /** What is offered, from the user's own tags and those of the rows. */
+    /** What is offered, of the user's own tags and those of the rows. */
     readonly choices: (own: readonly string[], met: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };
@@ -83,7 +83,7 @@ export interface ListFiltersOf<Row> {
 }
 
 export interface FormOfRow<Row> {
-  readonly words: { readonly add: MessageKey; readonly addTitle: MessageKey; readonly edit: MessageKey; readonly editTitle: MessageKey };
-  /** The fields of a row, or of a new one. */
+  readonly messages: { readonly add: MessageKey; readonly addTitle: MessageKey; readonly edit: MessageKey; readonly editTitle: MessageKey };
+  /** The fields of a row, or of a new one (`null`). */
   readonly fields: (row: Row | null, onClose: () => void) => ReactNode;
 }

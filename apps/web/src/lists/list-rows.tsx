@@ -26,10 +26,10 @@ export function ListRows<Row extends { readonly id: string }>({ state, label, ab
   const t = useT();
   const formats = useFormats();
   const { list, table, rows, setting } = state;
-  const { words, columns, days } = list;
+  const { messages, columns, days } = list;
   return (
     <>
-      {rows.isOld && <StaleNotice text={t(words.stale)} onRetry={() => void rows.refetch()} />}
+      {rows.isOld && <StaleNotice text={t(messages.stale)} onRetry={() => void rows.refetch()} />}
       {above}
       <DataTable<Row>
         {...actions}

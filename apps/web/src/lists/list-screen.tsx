@@ -31,7 +31,7 @@ export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...op
   useRememberOrigin(at());
   return (
     <>
-      <PageHead title={t(list.words.title)}>
+      <PageHead title={t(list.messages.title)}>
         <RangePicker state={range} />
         {list.create !== undefined && (
           <LinkButton to={list.create.to} leftSection={<IconPlus size={16} stroke={1.75} />}>
@@ -40,7 +40,7 @@ export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...op
         )}
       </PageHead>
       <ListSums list={list} state={state} />
-      <ListBody state={state} label={t(list.words.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })} />
+      <ListBody state={state} label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })} />
     </>
   );
 }

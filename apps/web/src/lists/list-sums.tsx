@@ -21,7 +21,7 @@ export function ListSums<Row extends Segment, Sums>({ list, state: { range, sums
     <SummaryStrip
       figures={figuresOf(list.figures, sums.now, sums.before, { formats, t })}
       versus={t('ranges.versus', { range: rangeLabel(range.before) })}
-      label={t(list.words.summary, { range: rangeLabel(range.range) })}
+      label={t(list.messages.summary, { range: rangeLabel(range.range) })}
       loading={sums.isPending}
     />
   );

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@wattbook/contract/endpoint';
 import { call } from '../api/api.ts';
 import type { CallInput } from '../api/client.ts';
 
-/** The words of a list call. */
-export interface PageWords {
+/** The parameters of a list call. */
+export interface PageParameters {
   readonly page: string;
   readonly limit: string;
   readonly sort: string;
@@ -27,12 +27,12 @@ type Known<Row> = { [Field in keyof Row]-?: Exclude<Row[Field], undefined> };
 /** Reads one page; with `fields` nothing else of a row is sent. */
 export async function readPage<Key extends PageKey, Field extends keyof RowOf<Key> & string = keyof RowOf<Key> & string>(
   key: Key,
-  words: PageWords & { readonly vehicleId?: string },
+  parameters: PageParameters & { readonly vehicleId?: string },
   signal: AbortSignal,
   fields?: readonly Field[],
 ): Promise<Page<Pick<Known<RowOf<Key>>, Field>>> {
-  const query = fields === undefined ? words : { ...words, fields: fields.join(',') };
-  // A table sorts only by words that its columns name, which the type of the call cannot know.
+  const query = fields === undefined ? parameters : { ...parameters, fields: fields.join(',') };
+  // A table sorts by what its columns name; the type of the call cannot know that.
   const answer: unknown = await call(key, { query } as CallInput<Key>, { signal });
   // The contract makes every field optional because of `fields`; those asked for are there.
   return answer as Page<Pick<Known<RowOf<Key>>, Field>>;

@@ -16,7 +16,7 @@ export function RowFormDialog<Row extends { readonly id: string }>({ form, state
     <Modal
       opened={edited !== null}
       onClose={onClose}
-      title={t(edited === 'new' ? form.words.addTitle : form.words.editTitle)}
+      title={t(edited === 'new' ? form.messages.addTitle : form.messages.editTitle)}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
       {edited !== null && form.fields(edited === 'new' ? null : edited, onClose)}

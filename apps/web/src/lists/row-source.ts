@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Page, PageWords } from './read-page.ts';
+import type { Page, PageParameters } from './read-page.ts';
 
-/** Where the rows of a noun come from and how they go. */
+/** The calls that read and delete the rows of a noun. */
 export interface RowSource<Row> {
-  /** First part of the key of every query about them. */
+  /** First part of the keys of its queries. */
   readonly noun: string;
   /** One page of the rows of an owner: a vehicle, or the account itself. */
-  readonly read: (owner: string, words: PageWords, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly read: (owner: string, parameters: PageParameters, signal: AbortSignal) => Promise<Page<Row>>;
   /** Deletes one row. */
-  readonly remove: (id: string) => Promise<unknown>;
+  readonly delete: (id: string) => Promise<unknown>;
 }
 
 /** Rows of a vehicle that have sums over a range. */
@@ -22,16 +22,16 @@ interface SumRange {
   readonly tag?: string;
 }
 
-/** The old answer stays while the next one loads, but never under another owner. */
+/** The old answer stays while the next one loads, unless it is of another owner. */
 const ofOwner =
   (owner: string) =>
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === owner ? before : undefined;
 
-export const pageQuery = <Row>({ noun, read }: Pick<RowSource<Row>, 'noun' | 'read'>, owner: string, words: PageWords) =>
+export const pageQuery = <Row>({ noun, read }: Pick<RowSource<Row>, 'noun' | 'read'>, owner: string, parameters: PageParameters) =>
   queryOptions({
-    queryKey: [noun, owner, 'list', words],
-    queryFn: ({ signal }) => read(owner, words, signal),
+    queryKey: [noun, owner, 'list', parameters],
+    queryFn: ({ signal }) => read(owner, parameters, signal),
     placeholderData: ofOwner(owner),
   });
 
@@ -52,7 +52,7 @@ export const latestQuery = ({ noun, read }: Pick<RowSource<{ readonly startTime:
     },
   });
 
-/** Reads the rows and sums of an owner again. The page of a deleted row is left alone while it still stands. */
+/** Reads the rows and sums of an owner again. The details of a deleted row are not. */
 export const refreshRows = (client: QueryClient, noun: string, owner: string, deleted: readonly string[] = []): Promise<void> =>
   client.invalidateQueries({
     queryKey: [noun, owner],

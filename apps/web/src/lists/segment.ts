@@ -7,6 +7,6 @@ export interface Segment {
   readonly endTime: string;
 }
 
-/** When it was, in a few words: "Wed, 18 Nov, 16:40 – 18:02". */
+/** When it was, in short: "Wed, 18 Nov, 16:40 – 18:02". */
 export const segmentTimes = ({ startTime, endTime }: Segment, formats: Formats): string =>
   `${formats.day(startTime, 'short')}, ${formats.times(startTime, endTime)}`;

@@ -25,7 +25,7 @@ export interface ListOptions {
   readonly ownTags?: readonly string[] | undefined;
 }
 
-/** A list as it stands: what the address and the user chose, and what was read for it. */
+/** A list with what the address and the user chose, and what was read for it. */
 export interface ListState<Row extends { readonly id: string }> extends ListOptions {
   readonly list: ListOf<Row>;
   readonly owner: string;
@@ -34,10 +34,10 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   readonly isFiltered: boolean;
   readonly rows: ListResult<Row> & { readonly isOld: boolean };
   readonly selection: Selection<Row>;
-  /** What the user is asked about before it is deleted. */
+  /** The rows of the question before a deletion; empty without one. */
   readonly toDelete: readonly Row[];
   readonly setToDelete: (rows: readonly Row[]) => void;
-  /** What is in the form. */
+  /** The row in the form; null without a form. */
   readonly edited: Row | 'new' | null;
   readonly setEdited: (row: Row | 'new' | null) => void;
   readonly range?: RangeState;
@@ -47,36 +47,36 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
 
 interface ReadOptions extends ListOptions {
   readonly moments?: { readonly from: string; readonly to: string };
-  /** What the rows are about, the owner unless it is narrower: when reading fails, rows about something else are not kept. */
+  /** The owner, or less: when reading fails, rows of another subject are not kept. */
   readonly subject?: string;
 }
 
-/** Reads a list of an owner, a vehicle or the account, in the order and on the page that the address names. */
+/** Reads one page of a list of an owner, a vehicle or the account: page, sort and filters are in the address. */
 export function useList<Row extends { readonly id: string }>(
   list: ListOf<Row>,
   owner: string,
   { moments, subject = owner, ...options }: ReadOptions = {},
 ): ListState<Row> {
-  const { source, columns, sort, address } = list;
-  const filters = useListFilters({ address, keptAs: list.filters === undefined || address !== undefined ? undefined : source.noun });
+  const { source, columns, sort, prefix } = list;
+  const filters = useListFilters({ prefix, keptAs: list.filters === undefined || prefix !== undefined ? undefined : source.noun });
   const table = useTableState({
     sortable: sortWords(columns),
     defaultSort: sort,
     pageSize: options.setting?.pageSize ?? list.pageSize,
-    address,
+    prefix,
   });
   const [toDelete, setToDelete] = useState<readonly Row[]>([]);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const search = filters.search.length < (list.filters?.shortest?.length ?? 1) ? '' : filters.search;
-  const words = {
+  const parameters = {
     ...moments,
     ...table.query,
     ...(list.filters?.tags === undefined || filters.tag === undefined ? {} : { 'filter[tags]': filters.tag }),
     ...(list.filters === undefined || search === '' ? {} : { search }),
   };
-  const rows = useLastRows(useQuery(pageQuery(source, owner, words)), subject);
+  const rows = useLastRows(useQuery(pageQuery(source, owner, parameters)), subject);
   useExistingPage(rows, table);
   const selection = useSelection(rows.data?.data);
-  const isFiltered = 'search' in words || 'filter[tags]' in words;
+  const isFiltered = 'search' in parameters || 'filter[tags]' in parameters;
   return { ...options, list, owner, table, filters, isFiltered, rows, selection, toDelete, setToDelete, edited, setEdited };
 }

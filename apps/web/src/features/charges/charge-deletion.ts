@@ -8,7 +8,7 @@ type Deleted = Pick<ChargeRow, 'id' | 'startTime' | 'endTime' | 'kWh'>;
 /** How charges are deleted (CHG-030). */
 export const chargeDeletion: DeletionOf<Deleted> = {
   source: chargeRows,
-  words: { one: 'charges.delete', title: 'charges.deleteMany', deleted: 'charges.deleted', kept: 'charges.deleteKept' },
+  messages: { one: 'charges.delete', title: 'charges.deleteMany', deleted: 'charges.deleted', kept: 'charges.deleteKept' },
   line: (charge, formats) => ({ name: segmentTimes(charge, formats), figure: formats.withUnit('energy', charge.kWh) }),
   loss: (charges, formats, t) => {
     const count = charges.length;

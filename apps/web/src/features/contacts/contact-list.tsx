@@ -10,23 +10,23 @@ import { contactRows } from './data/contacts.queries.ts';
 /** The list of contacts (TEAM-032 to TEAM-036). */
 export const contactList: ListOf<Contact> = {
   source: contactRows,
-  words: { title: 'contacts.title', stale: 'contacts.stale' },
+  messages: { title: 'contacts.title', stale: 'contacts.stale' },
   columns: contactColumns,
   sort: { by: 'createdAt', descending: true },
   pageSize: 10,
-  address: 'contacts',
+  prefix: 'contacts',
   name: contactName,
   card: (contact) => <ContactCard contact={contact} />,
   filters: { search: 'contacts.search', shortest: { length: SHORTEST_SEARCH, hint: 'contacts.searchHint' } },
   empty: { icon: IconAddressBook, title: 'contacts.none', next: 'contacts.noneNext', filtered: 'contacts.noneFound' },
   form: {
-    words: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
+    messages: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
     fields: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
   },
   // One that a fleet gave stays (TEAM-041, TEAM-042).
   deletion: {
     source: contactRows,
-    words: { one: 'table.delete', title: 'contacts.deleteTitle', deleted: 'contacts.deleted' },
+    messages: { one: 'table.delete', title: 'contacts.deleteTitle', deleted: 'contacts.deleted' },
     name: contactName,
     loss: (_, __, t) => t('contacts.deleteLoss'),
     sentences: { fleet_account: 'contacts.fleet' },

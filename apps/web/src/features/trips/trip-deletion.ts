@@ -7,7 +7,7 @@ type Deleted = Pick<TripRow, 'id' | 'startTime' | 'endTime' | 'distance'>;
 /** How trips are deleted (TRIP-032, TRIP-066). */
 export const tripDeletion: DeletionOf<Deleted> = {
   source: tripRows,
-  words: { one: 'trips.delete', title: 'trips.deleteMany', deleted: 'trips.deleted', kept: 'trips.deleteKept' },
+  messages: { one: 'trips.delete', title: 'trips.deleteMany', deleted: 'trips.deleted', kept: 'trips.deleteKept' },
   line: (trip, formats) => ({ name: segmentTimes(trip, formats), figure: formats.withUnit('distance', trip.distance) }),
   loss: (trips, formats, t) => {
     const total = trips.reduce((sum, { distance }) => sum + distance, 0);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type UrlState, useUrlState } from '../use-url-state.ts';
-import { addressWords } from './address-words.ts';
+import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
 /** The words of the address that stay for this tab, beside the range (TRIP-027, CHG-026). */
@@ -28,16 +28,16 @@ export interface ListFilters {
 }
 
 interface ListFiltersOptions {
-  /** Under what the words are kept for this tab; without it they are not. */
+  /** Name under which the parameters are stored for this tab; without it they are not. */
   readonly keptAs?: string | undefined;
-  /** Begins the words of the address where a screen has more than one list. */
-  readonly address?: string | undefined;
+  /** Of the parameters in the address where a screen has more than one list. */
+  readonly prefix?: string | undefined;
 }
 
 /** Search, tag and map of the list: in the address, so that a link shows what the sender saw, and for this tab where the address says nothing. */
-export function useListFilters({ keptAs, address }: ListFiltersOptions): ListFilters {
+export function useListFilters({ keptAs, prefix }: ListFiltersOptions): ListFilters {
   const [words, setWords] = useUrlState();
-  const { search, page } = addressWords(address);
+  const { search, page } = parameterNames(prefix);
   // A visit that names nothing at all comes from the navigation; a link that names a range means what it says.
   const isBare = words['from'] === undefined && kept.every((name) => words[name] === undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useUrlState } from '../use-url-state.ts';
-import { addressWords } from './address-words.ts';
+import { parameterNames } from './parameter-names.ts';
 
 /** Rows per page that can be chosen. */
 export const pageSizes = [5, 10, 30, 50] as const;
@@ -44,14 +44,14 @@ interface TableStateOptions {
   readonly defaultSort: Sort;
   /** From the user's settings of this list. */
   readonly pageSize: PageSize;
-  /** Begins the words of the address where a screen has more than one list. */
-  readonly address?: string | undefined;
+  /** Of the parameters in the address where a screen has more than one list. */
+  readonly prefix?: string | undefined;
 }
 
 /** Page and sort of a list, kept in the address as `page` and `sort`. */
-export function useTableState({ sortable, defaultSort, pageSize, address }: TableStateOptions): TableState {
+export function useTableState({ sortable, defaultSort, pageSize, prefix }: TableStateOptions): TableState {
   const [search, setSearch] = useUrlState();
-  const { page: pageName, sort: sortName } = addressWords(address);
+  const { page: pageName, sort: sortName } = parameterNames(prefix);
   const page = readPage(search[pageName]);
   const sort = readSort(search[sortName], sortable, defaultSort);
   const { by, descending } = sort;

@@ -14,14 +14,14 @@ const FEW = 2;
 const PAGE_SIZE = 5;
 
 interface DayTableProps<Row extends Segment> {
-  readonly list: Pick<SegmentList<Row, unknown>, 'source' | 'words' | 'columns' | 'name' | 'link' | 'card' | 'above' | 'empty'>;
+  readonly list: Omit<SegmentList<Row, unknown>, 'figures'>;
   readonly vehicle: { readonly id: string; readonly displayName: string };
   /** How the day is called. */
   readonly name: string;
   /** From its first to its last moment. */
   readonly moments: { readonly from: string; readonly to: string };
-  /** Begins the words of this table in the address. */
-  readonly address: string;
+  /** Of the parameters of this table in the address. */
+  readonly prefix: string;
   readonly empty: MessageKey;
   readonly setting?: DisplaySetting;
   /** How many rows will come, as far as it is known. */
@@ -34,21 +34,21 @@ export function DayTable<Row extends Segment>({
   vehicle,
   name,
   moments,
-  address,
+  prefix,
   empty,
   setting,
   expected = FEW,
 }: DayTableProps<Row>) {
   const t = useT();
   const heading = useId();
-  const { source, words, columns, link, card, above } = list;
+  const { source, messages, columns, link, card, above } = list;
   const ofDay: ListOf<Row> = {
     source,
-    words,
+    messages,
     columns,
     link,
     card,
-    address,
+    prefix,
     name: list.name,
     sort: { by: 'startTime', descending: false },
     pageSize: PAGE_SIZE,
@@ -63,8 +63,8 @@ export function DayTable<Row extends Segment>({
     <>
       {above?.(state.rows.data?.data)}
       <section className={classes['section']} aria-labelledby={heading}>
-        <h2 id={heading}>{t(words.title)}</h2>
-        <ListRows state={state} label={t(words.table, { vehicle: vehicle.displayName, range: name })} expected={expected} />
+        <h2 id={heading}>{t(messages.title)}</h2>
+        <ListRows state={state} label={t(messages.table, { vehicle: vehicle.displayName, range: name })} expected={expected} />
       </section>
     </>
   );

@@ -16,20 +16,20 @@ interface OfDayProps {
 export function TripsOfDay(day: OfDayProps) {
   const { efficiency } = day.vehicle;
   const list = useMemo(() => tripList({ efficiency }), [efficiency]);
-  return <DayTable {...day} list={list} address="trips" empty="calendar.noTrips" setting={useListSetting('tripsSetting')} />;
+  return <DayTable {...day} list={list} prefix="trips" empty="calendar.noTrips" setting={useListSetting('tripsSetting')} />;
 }
 
 export function ChargesOfDay(day: OfDayProps) {
   const setting = useListSetting('chargesSetting');
   // The day view always says where it was charged, whatever the list of charges shows (DASH-043).
   const flags = { ...setting.flags, type: true };
-  return <DayTable {...day} list={chargeList} address="charges" empty="calendar.noCharges" setting={{ ...setting, flags }} />;
+  return <DayTable {...day} list={chargeList} prefix="charges" empty="calendar.noCharges" setting={{ ...setting, flags }} />;
 }
 
 export function IdlesOfDay(day: OfDayProps) {
-  return <DayTable {...day} list={lostLists.idles} address="parked" empty="calendar.noParked" />;
+  return <DayTable {...day} list={lostLists.idles} prefix="parked" empty="calendar.noParked" />;
 }
 
 export function SleepsOfDay(day: OfDayProps) {
-  return <DayTable {...day} list={lostLists.sleeps} address="sleep" empty="calendar.noSleep" />;
+  return <DayTable {...day} list={lostLists.sleeps} prefix="sleep" empty="calendar.noSleep" />;
 }

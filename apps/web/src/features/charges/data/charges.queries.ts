@@ -16,9 +16,9 @@ export type ChargeRow = Pick<Charge, (typeof rowFields)[number]>;
 /** The charges of a vehicle (CHG-012, CHG-017, CHG-030). */
 export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {
   noun: 'charges',
-  read: (vehicleId, words, signal) => readPage('GET /v1/charges', { ...words, vehicleId }, signal, rowFields),
+  read: (vehicleId, parameters, signal) => readPage('GET /v1/charges', { ...parameters, vehicleId }, signal, rowFields),
   sum: (vehicleId, range, signal) => call('POST /v1/charges/stats', { body: { vehicleId, ...range } }, { signal }),
-  remove: (id) => call('DELETE /v1/charges/:id', { params: { id } }),
+  delete: (id) => call('DELETE /v1/charges/:id', { params: { id } }),
 };
 
 /** One charge with its samples. The key names the selected vehicle, so that its live changes reach a charge under way. */

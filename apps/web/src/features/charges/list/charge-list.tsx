@@ -16,7 +16,7 @@ const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }
 /** The list of charges (CHG-012 to CHG-031, as far as it exists). */
 export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   source: chargeRows,
-  words: { title: 'charges.title', table: 'charges.tableLabel', summary: 'charges.summary', stale: 'charges.stale' },
+  messages: { title: 'charges.title', table: 'charges.tableLabel', summary: 'charges.summary', stale: 'charges.stale' },
   figures: chargeFigures,
   columns: chargeColumns,
   sort: { by: 'startTime', descending: true },

@@ -8,8 +8,8 @@ import type { RowSource } from '../../../lists/row-source.ts';
 /** The contacts of the account (TEAM-041, API-122). */
 export const contactRows: RowSource<Contact> = {
   noun: 'contacts',
-  read: (_account, words, signal) => readPage('GET /v1/contacts', words, signal),
-  remove: (id) => call('DELETE /v1/contacts/:id', { params: { id } }),
+  read: (_account, parameters, signal) => readPage('GET /v1/contacts', parameters, signal),
+  delete: (id) => call('DELETE /v1/contacts/:id', { params: { id } }),
 };
 
 /** Saves a new contact, or an existing one where an id is given (TEAM-040). */

@@ -17,9 +17,9 @@ export type LostStats = IdleStats;
 
 const rowsOf = (kind: LostKind): SummedSource<LostRow, LostStats> => ({
   noun: kind,
-  read: (vehicleId, words, signal) => readPage(`GET /v1/${kind}`, { ...words, vehicleId }, signal, rowFields),
+  read: (vehicleId, parameters, signal) => readPage(`GET /v1/${kind}`, { ...parameters, vehicleId }, signal, rowFields),
   sum: (vehicleId, range, signal) => call(`POST /v1/${kind}/stats`, { body: { vehicleId, ...range } }, { signal }),
-  remove: (id) => call(`DELETE /v1/${kind}/:id`, { params: { id } }),
+  delete: (id) => call(`DELETE /v1/${kind}/:id`, { params: { id } }),
 });
 
 /** The idles and sleeps of a vehicle (DASH-054 to DASH-058, OQ-092). */

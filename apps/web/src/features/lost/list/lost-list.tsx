@@ -23,7 +23,7 @@ const listOf = (kind: LostKind, name: 'lost.parkedName' | 'lost.sleepName') =>
     days: { start: ({ startTime }) => startTime, sum: (rows, formats) => formats.withUnit('energy', energyOf(rows)) },
     deletion: {
       source: lostRows[kind],
-      words: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted', kept: 'lost.deleteKept' },
+      messages: { one: 'table.delete', title: 'lost.deleteMany', deleted: 'lost.deleted', kept: 'lost.deleteKept' },
       line: (row, formats) => ({ name: segmentTimes(row, formats), figure: formats.withUnit('energy', row.kWh) }),
       loss: (rows, _, t) => t('lost.deleteLoss', { count: rows.length }),
     },
@@ -32,15 +32,15 @@ const listOf = (kind: LostKind, name: 'lost.parkedName' | 'lost.sleepName') =>
 
 const idles: LostList = {
   ...listOf('idles', 'lost.parkedName'),
-  words: { title: 'lost.parked', table: 'lost.parkedTable', summary: 'lost.parkedSummary', stale: 'lost.stale' },
+  messages: { title: 'lost.parked', table: 'lost.parkedTable', summary: 'lost.parkedSummary', stale: 'lost.stale' },
   figures: lostFigures('lost.perDayParked'),
   empty: { icon: IconParking, title: 'lost.emptyParked', next: 'lost.emptyNext' },
 };
 
 const sleeps: LostList = {
   ...listOf('sleeps', 'lost.sleepName'),
-  address: 'sleep',
-  words: { title: 'lost.sleep', table: 'lost.sleepTable', summary: 'lost.sleepSummary', stale: 'lost.stale' },
+  prefix: 'sleep',
+  messages: { title: 'lost.sleep', table: 'lost.sleepTable', summary: 'lost.sleepSummary', stale: 'lost.stale' },
   figures: lostFigures('lost.perDayAsleep'),
   empty: { icon: IconMoon, title: 'lost.emptySleep', next: 'lost.emptyNext' },
 };

@@ -45,11 +45,11 @@ export function LostSection({ kind, vehicle, range, isChosen, onChoose }: LostSe
   };
   return (
     <section className={classes['section']} aria-labelledby={heading}>
-      <h2 id={heading}>{t(list.words.title)}</h2>
+      <h2 id={heading}>{t(list.messages.title)}</h2>
       <ListSums list={list} state={state} />
       <ListBody
         state={{ ...state, selection: choosing }}
-        label={t(list.words.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })}
+        label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })}
       />
     </section>
   );

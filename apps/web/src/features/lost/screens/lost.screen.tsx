@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { RangePicker } from '../../../ui/range/range-picker.tsx';
 import { useRange } from '../../../ui/range/use-range.ts';
-import { addressWords } from '../../../ui/table/address-words.ts';
+import { parameterNames } from '../../../ui/table/parameter-names.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import type { LostKind } from '../data/lost.queries.ts';
 import { lostLists } from '../list/lost-list.tsx';
@@ -12,7 +12,7 @@ import { LostSection } from '../list/lost-section.tsx';
 import { otherMake } from '../other-make.ts';
 
 const kinds = ['idles', 'sleeps'] as const satisfies readonly LostKind[];
-const pages = kinds.map((kind) => addressWords(lostLists[kind].address).page);
+const pages = kinds.map((kind) => parameterNames(lostLists[kind].prefix).page);
 
 /** `/lost`: what the selected vehicle lost parked and asleep (DASH-046 to DASH-058), with one range for both (OQ-091). */
 export function LostScreen() {

@@ -19,12 +19,12 @@ export type TripRow = Pick<Trip, (typeof rowFields)[number]>;
 /** The trips of a vehicle (TRIP-014, TRIP-023, TRIP-032, OQ-106). */
 export const tripRows: SummedSource<TripRow, TripStats> = {
   noun: 'trips',
-  read: async (vehicleId, words, signal) => {
-    const { total, data } = await readPage('GET /v1/trips', { ...words, vehicleId }, signal, rowFields);
+  read: async (vehicleId, parameters, signal) => {
+    const { total, data } = await readPage('GET /v1/trips', { ...parameters, vehicleId }, signal, rowFields);
     return { total, data: await openPlaces(data) };
   },
   sum: (vehicleId, range, signal) => call('POST /v1/trips/stats', { body: { vehicleId, ...range } }, { signal }),
-  remove: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
+  delete: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
 };
 
 /** One trip with its samples (TRIP-034, OQ-114). The key names the selected vehicle, so that its live changes reach a trip under way. */

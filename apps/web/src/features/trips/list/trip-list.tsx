@@ -23,7 +23,7 @@ const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance 
 /** The list of trips (TRIP-014 to TRIP-032). Efficiency compares with the vehicle. */
 export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentList<TripRow, TripStats> => ({
   source: tripRows,
-  words: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
+  messages: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
   figures: tripFigures,
   columns: tripColumns(efficiency),
   sort: { by: 'startTime', descending: true },
