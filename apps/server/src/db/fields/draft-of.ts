@@ -4,5 +4,6 @@ type ValueOf<FieldType> = FieldType extends { readonly draft: (row: never) => in
 
 /** A row, also one that is not stored yet, as rules see it. */
 export function draftOf<Row, F extends Drafting<Row>>(fields: F, row: Row): DraftOf<F> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.draft?.(row)])) as DraftOf<F>;
+  const drafts = Object.entries(fields).flatMap(([name, { draft }]) => (draft === undefined ? [] : [[name, draft(row)] as const]));
+  return Object.fromEntries(drafts) as DraftOf<F>;
 }

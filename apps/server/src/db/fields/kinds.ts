@@ -33,6 +33,9 @@ export function kindsOf<Table>() {
   const get = (row: Draft, name: Plain<Table>): unknown => row[name] ?? null;
 
   return {
+    /** Shown as it is stored, and never written by people. */
+    shown: <C extends Name<Table>>(name: C) => ({ columns: [name] as const, show: (row: Row) => row[name] }),
+
     /** Shown and written as it is stored. */
     column: <C extends Plain<Table>>(name: C) => ({
       columns: [name] as const,
@@ -111,6 +114,13 @@ export function kindsOf<Table>() {
       show: (row: Row) => row[name] as string[],
       write: (tags: readonly string[]) => ({ [name]: tidy(tags) }) as Columns<C>,
       draft: (row: Draft) => (row[name] ?? []) as readonly string[],
+    }),
+
+    /** A value of several parts in one column of JSON. */
+    json: <C extends Json<Table>, Value = NonNullable<Row[C]>>(name: C, tidy?: (value: Value) => NonNullable<Row[C]>) => ({
+      columns: [name] as const,
+      show: (row: Row) => row[name],
+      write: (value: Value) => ({ [name]: JSON.stringify(tidy === undefined ? value : tidy(value)) }) as Columns<C>,
     }),
 
     /** What follows from columns and is never written. */

@@ -26,3 +26,15 @@ export function writeColumns<F extends object, Values extends ValuesOf<F>>(
   const columns = Object.entries(values).map(([name, value]) => (value === undefined ? {} : writing[name]?.write?.(value, context)));
   return Object.assign({}, ...columns) as WrittenColumns<F, Values>;
 }
+
+/** The values that the fields can write; the others are for the caller. */
+export function pickWritable<F extends object, Values extends object>(
+  fields: F,
+  values: Values,
+): Pick<Values, keyof Values & WritableNames<F>> {
+  const writing = fields as Readonly<Record<string, object>>;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => 'write' in (writing[name] ?? {}))) as Pick<
+    Values,
+    keyof Values & WritableNames<F>
+  >;
+}

@@ -7,13 +7,13 @@ import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import { hasTag } from '../segments/public.ts';
 
-const { column, computed, instant, money, place, quantity, tags, text } = kindsOf<ChargesTable>();
+const { column, computed, instant, money, place, quantity, shown, tags, text } = kindsOf<ChargesTable>();
 
 /** Every field of a charge on the wire (CHG-001 to CHG-010). A car stands while it charges: its place is where it began. */
 export const chargeFields = {
-  id: column('id'),
-  vehicleId: column('vehicle_id'),
-  userId: column('user_id'),
+  id: shown('id'),
+  vehicleId: shown('vehicle_id'),
+  userId: shown('user_id'),
   startTime: instant('start_time'),
   endTime: instant('end_time'),
   startLevel: column('start_level'),
@@ -23,7 +23,7 @@ export const chargeFields = {
   startRange: column('start_range'),
   odometer: computed(['end_odometer', 'start_odometer'], (row) => row.end_odometer ?? row.start_odometer),
   kWh: quantity('kwh'),
-  energyMethod: column('energy_method'),
+  energyMethod: shown('energy_method'),
   gridkWh: quantity('grid_kwh'),
   kWhBill: quantity('kwh_bill'),
   max: column('max_kw'),
@@ -36,21 +36,21 @@ export const chargeFields = {
   comment: text('comment'),
   tags: tags('tags', tidyTags),
   ac: column('ac'),
-  co2: column('co2'),
-  co2Saved: column('co2_saved'),
+  co2: shown('co2'),
+  co2Saved: shown('co2_saved'),
   address: text('address'),
-  latitude: column('start_latitude'),
-  longitude: column('start_longitude'),
+  latitude: shown('start_latitude'),
+  longitude: shown('start_longitude'),
   location: place('start_latitude', 'start_longitude'),
-  avgOutTemp: column('avg_out_temp'),
+  avgOutTemp: shown('avg_out_temp'),
   type: column('type'),
   cardId: column('card_id'),
   cardName: text('card_name'),
-  locked: column('locked'),
-  estimated: column('estimated'),
-  counterStartUnknown: column('counter_start_unknown'),
-  import: column('import'),
-  version: column('version'),
+  locked: shown('locked'),
+  estimated: shown('estimated'),
+  counterStartUnknown: shown('counter_start_unknown'),
+  import: shown('import'),
+  version: shown('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<ChargesTable, Charge>;
 

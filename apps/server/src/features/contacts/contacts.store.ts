@@ -6,16 +6,16 @@ import type { ContactsTable } from '../../db/schema/contact-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 
-const { column, computed, instant, text } = kindsOf<ContactsTable>();
+const { column, computed, instant, shown, text } = kindsOf<ContactsTable>();
 
 export const contactFields = {
-  id: column('id'),
+  id: shown('id'),
   firstName: column('first_name'),
   lastName: column('last_name'),
   company: text('company'),
   reason: text('reason'),
   createdAt: instant('created_at'),
-  userId: column('user_id'),
+  userId: shown('user_id'),
   fleet: computed(['fleet_id'], (row) => row.fleet_id !== null),
 } satisfies FieldTable<ContactsTable, Contact>;
 

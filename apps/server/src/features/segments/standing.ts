@@ -11,22 +11,22 @@ import { inRange, type RangeWords } from './in-range.ts';
 /** A parked or a sleep period: the same columns in two tables. */
 type Standing = StandingTable<IdleId | SleepId>;
 
-const { column, instant, quantity } = kindsOf<Standing>();
+const { instant, quantity, shown } = kindsOf<Standing>();
 
 /** Every field of a parked or sleep period on the wire (DASH-053). */
 const standingFields = {
-  id: column('id'),
-  vehicleId: column('vehicle_id'),
+  id: shown('id'),
+  vehicleId: shown('vehicle_id'),
   startTime: instant('start_time'),
   endTime: instant('end_time'),
-  startLevel: column('start_level'),
-  endLevel: column('end_level'),
-  startRange: column('start_range'),
-  endRange: column('end_range'),
+  startLevel: shown('start_level'),
+  endLevel: shown('end_level'),
+  startRange: shown('start_range'),
+  endRange: shown('end_range'),
   kWh: quantity('kwh'),
   gridkWh: quantity('grid_kwh'),
   odometer: quantity('end_odometer'),
-  hasGap: column('has_gap'),
+  hasGap: shown('has_gap'),
 } satisfies FieldTable<Standing, Idle>;
 
 /** How such periods are listed. The limit is the documents' (DASH-056). */

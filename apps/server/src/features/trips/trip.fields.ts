@@ -11,7 +11,7 @@ import { placeFields } from './place-fields.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
-const { column, computed, instant, money, quantity, tags, text } = kindsOf<TripsTable>();
+const { column, computed, instant, money, quantity, shown, tags, text } = kindsOf<TripsTable>();
 
 /** mixed: private or commuting parts; split: one part of a divided trip; empty: no distance (OQ-107). */
 export function tripStatus(trip: Pick<TripRow, 'private_distance' | 'to_work_distance' | 'split_from' | 'distance'>): Trip['status'] {
@@ -25,47 +25,47 @@ const unknown = computed([], (): number | null => null);
 
 /** Every field of a trip on the wire (TRIP-001 to TRIP-012). */
 export const tripFields = {
-  id: column('id'),
-  vehicleId: column('vehicle_id'),
+  id: shown('id'),
+  vehicleId: shown('vehicle_id'),
   startTime: instant('start_time'),
   endTime: instant('end_time'),
   startLevel: column('start_level'),
   endLevel: column('end_level'),
   startGasLevel: column('start_gas_level'),
   endGasLevel: column('end_gas_level'),
-  startRange: column('start_range'),
-  endRange: column('end_range'),
+  startRange: shown('start_range'),
+  endRange: shown('end_range'),
   ...placeFields,
-  placesKey: column('places_key'),
+  placesKey: shown('places_key'),
   odometer: quantity('end_odometer'),
   startOdometer: quantity('start_odometer'),
   endOdometer: quantity('end_odometer'),
   distance: computed(['distance'], (row) => toThousandths(row.distance) ?? 0),
-  distanceMethod: column('distance_method'),
+  distanceMethod: shown('distance_method'),
   usedkWh: quantity('used_kwh'),
-  usedMethod: column('used_method'),
+  usedMethod: shown('used_method'),
   usedGas: unknown,
-  avgSpeed: column('avg_speed'),
-  maxSpeed: column('max_speed'),
-  avgConsumption: column('avg_consumption'),
+  avgSpeed: shown('avg_speed'),
+  maxSpeed: shown('max_speed'),
+  avgConsumption: shown('avg_consumption'),
   avgConsumptionGas: unknown,
   avgOutTemp: column('avg_out_temp'),
-  avgInTemp: column('avg_in_temp'),
-  elevationGain: column('elevation_gain'),
+  avgInTemp: shown('avg_in_temp'),
+  elevationGain: shown('elevation_gain'),
   cost: money('cost', 'cost_currency'),
-  co2: column('co2'),
+  co2: shown('co2'),
   tags: tags('tags', tidyTags),
   name: text('name'),
   company: text('company'),
   reason: text('reason'),
   comment: text('comment'),
   driver: text('driver'),
-  privateDistance: column('private_distance'),
-  toWorkDistance: column('to_work_distance'),
-  estimated: column('estimated'),
-  import: column('import'),
+  privateDistance: shown('private_distance'),
+  toWorkDistance: shown('to_work_distance'),
+  estimated: shown('estimated'),
+  import: shown('import'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
-  version: column('version'),
+  version: shown('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<TripsTable, Trip>;
 

@@ -2,6 +2,8 @@ import type { User } from '@wattbook/contract/users/user.schema';
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { acceptTerms } from '@wattbook/domain/account/terms';
 import type { UserId } from '@wattbook/domain/ids';
+import { showRow } from '../../db/fields/field.ts';
+import { pickWritable, writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -19,16 +21,17 @@ import {
   whileHashing,
 } from '../account/public.ts';
 import { keyColumns, touchesKeys } from './change-keys.ts';
-import { columnsOf, countRecoveryCodes, findUser, saveColumns, showUser, type UserColumns } from './users.store.ts';
+import { countRecoveryCodes, findUser, saveColumns, userFields } from './users.store.ts';
 
 export type SavedUser = User & { readonly recoveryCodes?: string[] };
 
 export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant, id: UserId): Promise<User> {
   const row = await findUser(tenant, id);
-  return showUser(row, {
+  return {
+    ...showRow(userFields, row),
     pendingEmail: await findPendingEmail(tenant, id, now()),
     recoveryCodesLeft: row.totp_secret === null ? null : await countRecoveryCodes(tenant, id),
-  });
+  };
 }
 
 /**
@@ -49,7 +52,7 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
     if (isProven && row.password_hash !== before.password_hash) throw wrongPassword('currentPassword');
     refuseSealing(changes, row.public_key);
     await saveColumns(tenant, userId, {
-      ...columnsOf(changes),
+      ...writeColumns(userFields, pickWritable(userFields, changes)),
       ...keyColumns(row, changes, deps.now()),
       ...termsColumn(row.terms, changes, deps.now()),
       ...(passwordHash !== null && { password_hash: passwordHash }),
@@ -104,7 +107,7 @@ async function provePassword(deps: AccountDeps, caller: Caller, email: string, {
 /** A wrong password of somebody who is signed in is a wrong field: 401 would end the session of an honest typing error. */
 export const wrongPassword = (field: string) => new AppError('validation', { fields: { [field]: { word: 'wrong_password' } } });
 
-function termsColumn(kept: User['terms'], { terms }: UserChanges, now: number): Pick<UserColumns, 'terms'> {
+function termsColumn(kept: User['terms'], { terms }: UserChanges, now: number): { readonly terms?: string } {
   if (terms === undefined) return {};
   const accepted = acceptTerms(kept, terms, new Date(now).toISOString());
   if (accepted === undefined) throw new AppError('validation', { fields: { terms: { word: 'invalid' } } });

@@ -1,21 +1,53 @@
 import type { User } from '@wattbook/contract/users/user.schema';
-import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { tidyTags } from '@wattbook/domain/account/tags';
 import type { UserId } from '@wattbook/domain/ids';
 import { unitEnergyValue } from '@wattbook/i18n/formats/consumption';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import type { FieldTable } from '../../db/fields/field.ts';
+import { kindsOf } from '../../db/fields/kinds.ts';
 import type { UsersTable } from '../../db/schema/account-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { KeyColumns } from '../account/public.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-/** What the record shows and other tables hold. */
-export interface Beside {
-  readonly pendingEmail: string | null;
-  readonly recoveryCodesLeft: number | null;
-}
+const { column, computed, instant, json, shown } = kindsOf<UsersTable>();
+
+/** Every field of a person on the wire that stands in their row (AUTH-092, SET-033 to SET-037). */
+export const userFields = {
+  id: shown('id'),
+  email: shown('email'),
+  firstName: column('first_name'),
+  lastName: column('last_name'),
+  phone: column('phone'),
+  role: shown('role'),
+  createdAt: instant('created_at'),
+  language: column('language'),
+  time: column('time'),
+  unit: column('unit'),
+  unitEnergy: column('unit_energy'),
+  unitEnergyValue: computed(['unit_energy'], (row) => unitEnergyValue(row.unit_energy).factor),
+  unitTemp: column('unit_temp'),
+  currency: column('currency'),
+  tripTags: json('trip_tags', tidyTags),
+  chargeTags: json('charge_tags', tidyTags),
+  drivers: json('drivers', tidyTags),
+  tripsGPS: column('trips_gps'),
+  tripsCopy: column('trips_copy'),
+  compare: column('compare'),
+  notifications: json('notifications'),
+  tripsSetting: json('trips_setting'),
+  chargesSetting: json('charges_setting'),
+  vehicleLimit: shown('vehicle_limit'),
+  terms: shown('terms'),
+  referralSource: shown('referral_source'),
+  twoFactor: computed(['totp_secret'], (row) => row.totp_secret !== null),
+  publicKey: shown('public_key'),
+  privateKey: shown('private_key'),
+  recoveryKey: shown('recovery_key'),
+  formerKeys: shown('former_keys'),
+  sealPlaces: column('seal_places'),
+} satisfies FieldTable<UsersTable, Omit<User, 'pendingEmail' | 'recoveryCodesLeft'>>;
 
 export async function findUser(tenant: Tenant, id: UserId, { forUpdate = false } = {}): Promise<UserRow> {
   const row = await tenant
@@ -38,80 +70,7 @@ export async function countRecoveryCodes(tenant: Tenant, id: UserId): Promise<nu
 }
 
 /** Writes what has a column of its own; what is not named stays. */
-export async function saveColumns(tenant: Tenant, id: UserId, columns: UserColumns): Promise<void> {
+export async function saveColumns(tenant: Tenant, id: UserId, columns: Updateable<UsersTable>): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await tenant.updateTable('users').set(columns).where('id', '=', id).execute();
 }
-
-export type UserColumns = ReturnType<typeof columnsOf> & Partial<KeyColumns> & { readonly terms?: string; readonly password_hash?: string };
-
-/** The columns of what can be saved as it was sent. */
-export function columnsOf(changes: UserChanges) {
-  const { language, time, unit, unitEnergy, unitTemp, currency, tripsGPS, tripsCopy, compare } = changes;
-  return {
-    ...(language !== undefined && { language }),
-    ...(time !== undefined && { time }),
-    ...(unit !== undefined && { unit }),
-    ...(unitEnergy !== undefined && { unit_energy: unitEnergy }),
-    ...(unitTemp !== undefined && { unit_temp: unitTemp }),
-    ...(currency !== undefined && { currency }),
-    ...(tripsGPS !== undefined && { trips_gps: tripsGPS }),
-    ...(tripsCopy !== undefined && { trips_copy: tripsCopy }),
-    ...(compare !== undefined && { compare }),
-    ...listColumnsOf(changes),
-    ...personColumnsOf(changes),
-  };
-}
-
-const listColumnsOf = ({ tripsSetting, chargesSetting, notifications, tripTags, chargeTags, drivers }: UserChanges) => ({
-  ...(tripsSetting !== undefined && { trips_setting: JSON.stringify(tripsSetting) }),
-  ...(chargesSetting !== undefined && { charges_setting: JSON.stringify(chargesSetting) }),
-  ...(notifications !== undefined && { notifications: JSON.stringify(notifications) }),
-  ...(tripTags !== undefined && { trip_tags: JSON.stringify(tidyTags(tripTags)) }),
-  ...(chargeTags !== undefined && { charge_tags: JSON.stringify(tidyTags(chargeTags)) }),
-  ...(drivers !== undefined && { drivers: JSON.stringify(tidyTags(drivers)) }),
-});
-
-const personColumnsOf = ({ firstName, lastName, phone, sealPlaces }: UserChanges) => ({
-  ...(firstName !== undefined && { first_name: firstName }),
-  ...(lastName !== undefined && { last_name: lastName }),
-  ...(phone !== undefined && { phone }),
-  ...(sealPlaces !== undefined && { seal_places: sealPlaces }),
-});
-
-export const showUser = (row: UserRow, { pendingEmail, recoveryCodesLeft }: Beside): User => ({
-  id: row.id,
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  phone: row.phone,
-  role: row.role,
-  createdAt: row.created_at.toISOString(),
-  language: row.language,
-  time: row.time,
-  unit: row.unit,
-  unitEnergy: row.unit_energy,
-  unitEnergyValue: unitEnergyValue(row.unit_energy).factor,
-  unitTemp: row.unit_temp,
-  currency: row.currency,
-  tripTags: row.trip_tags,
-  chargeTags: row.charge_tags,
-  drivers: row.drivers,
-  tripsGPS: row.trips_gps,
-  tripsCopy: row.trips_copy,
-  compare: row.compare,
-  notifications: row.notifications,
-  tripsSetting: row.trips_setting,
-  chargesSetting: row.charges_setting,
-  vehicleLimit: row.vehicle_limit,
-  terms: row.terms,
-  referralSource: row.referral_source,
-  pendingEmail,
-  twoFactor: row.totp_secret !== null,
-  recoveryCodesLeft,
-  publicKey: row.public_key,
-  privateKey: row.private_key,
-  recoveryKey: row.recovery_key,
-  formerKeys: row.former_keys,
-  sealPlaces: row.seal_places,
-});
