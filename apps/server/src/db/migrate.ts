@@ -1,22 +1,20 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 
 const folder = join(import.meta.dirname, 'migrations');
-const migrationFile = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+const migrationFile = /^(\d{4}-[a-z0-9-]+)\.sql$/;
 
-/** The files `NNNN-what.ts` beside this one, in the order of their numbers; each exports `up`. There is no way down: a mistake is mended by the next number. */
+/** The files `NNNN-what.sql` in the folder, in the order of their numbers. There is no way down: a mistake is mended by the next number. */
 class NumberedFiles implements MigrationProvider {
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations: Record<string, Migration> = {};
     for (const file of (await readdir(folder)).sort()) {
       const name = migrationFile.exec(file)?.[1];
       if (name === undefined) continue;
-      const { up } = (await import(pathToFileURL(join(folder, file)).href)) as Partial<Migration>;
-      if (up === undefined) throw new Error(`Migration ${name} does not export the function up.`);
-      migrations[name] = { up };
+      const statements = sql.raw(await readFile(join(folder, file), 'utf8'));
+      migrations[name] = { up: async (db) => void (await statements.execute(db)) };
     }
     return migrations;
   }

@@ -1,33 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-/** Columns that every stored stretch of a vehicle's time has. Times are whole milliseconds; km, kWh, percent, degrees Celsius. */
-const segmentColumns = `
-  account_id uuid not null,
-  id uuid not null,
-  vehicle_id uuid not null,
-  start_time timestamptz not null,
-  end_time timestamptz not null,
-  -- open: may still change and is shown as live state only; settled: shown, may still change; closed: final in order
-  status text not null check (status in ('open', 'settled', 'closed')),
-  estimated boolean not null default false,
-  -- merged, split, deleted or typed into by a person, or locked: detection never rewrites it
-  frozen boolean not null default false,
-  deleted_at timestamptz,
-  start_level real, end_level real,
-  start_range real, end_range real,
-  start_odometer double precision, end_odometer double precision,
-  start_latitude double precision, start_longitude double precision,
-  end_latitude double precision, end_longitude double precision,
-  avg_out_temp real, avg_in_temp real,
-  source text not null,
-  import boolean not null default false,
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  primary key (account_id, id),
-  foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade,
-  check (start_time < end_time)`;
-
-const tables = `
 create table accounts (
   account_id uuid primary key,
   created_at timestamptz not null default now()
@@ -127,7 +97,32 @@ create table vehicle_settings (
   foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade
 );
 
-create table trips (${segmentColumns},
+-- Trips, charges, idles and sleeps are segments of a vehicle's time and begin with the same columns. Times are whole milliseconds; km, kWh, percent, degrees Celsius.
+create table trips (
+  account_id uuid not null,
+  id uuid not null,
+  vehicle_id uuid not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  -- open: may still change and is shown as live state only; settled: shown, may still change; closed: final in order
+  status text not null check (status in ('open', 'settled', 'closed')),
+  estimated boolean not null default false,
+  -- merged, split, deleted or typed into by a person, or locked: detection never rewrites it
+  frozen boolean not null default false,
+  deleted_at timestamptz,
+  start_level real, end_level real,
+  start_range real, end_range real,
+  start_odometer double precision, end_odometer double precision,
+  start_latitude double precision, start_longitude double precision,
+  end_latitude double precision, end_longitude double precision,
+  avg_out_temp real, avg_in_temp real,
+  source text not null,
+  import boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id),
+  foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade,
+  check (start_time < end_time),
   distance double precision not null,
   distance_method text not null,
   odometer_correction double precision not null default 0,
@@ -142,7 +137,29 @@ create table trips (${segmentColumns},
   split_from uuid, drive_number integer
 );
 
-create table charges (${segmentColumns},
+create table charges (
+  account_id uuid not null,
+  id uuid not null,
+  vehicle_id uuid not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  status text not null check (status in ('open', 'settled', 'closed')),
+  estimated boolean not null default false,
+  frozen boolean not null default false,
+  deleted_at timestamptz,
+  start_level real, end_level real,
+  start_range real, end_range real,
+  start_odometer double precision, end_odometer double precision,
+  start_latitude double precision, start_longitude double precision,
+  end_latitude double precision, end_longitude double precision,
+  avg_out_temp real, avg_in_temp real,
+  source text not null,
+  import boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id),
+  foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade,
+  check (start_time < end_time),
   user_id uuid,
   battery_kwh real,
   kwh double precision, energy_method text, grid_kwh double precision, kwh_bill double precision,
@@ -156,8 +173,52 @@ create table charges (${segmentColumns},
   tags text[] not null default '{}', comment text, charge_number integer
 );
 
-create table idles (${segmentColumns}, kwh double precision, grid_kwh double precision, has_gap boolean not null default false);
-create table sleeps (${segmentColumns}, kwh double precision, grid_kwh double precision, has_gap boolean not null default false);
+create table idles (
+  account_id uuid not null,
+  id uuid not null,
+  vehicle_id uuid not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  status text not null check (status in ('open', 'settled', 'closed')),
+  estimated boolean not null default false,
+  frozen boolean not null default false,
+  deleted_at timestamptz,
+  start_level real, end_level real,
+  start_range real, end_range real,
+  start_odometer double precision, end_odometer double precision,
+  start_latitude double precision, start_longitude double precision,
+  end_latitude double precision, end_longitude double precision,
+  avg_out_temp real, avg_in_temp real,
+  source text not null,
+  import boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id),
+  foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade,
+  check (start_time < end_time), kwh double precision, grid_kwh double precision, has_gap boolean not null default false);
+create table sleeps (
+  account_id uuid not null,
+  id uuid not null,
+  vehicle_id uuid not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  status text not null check (status in ('open', 'settled', 'closed')),
+  estimated boolean not null default false,
+  frozen boolean not null default false,
+  deleted_at timestamptz,
+  start_level real, end_level real,
+  start_range real, end_range real,
+  start_odometer double precision, end_odometer double precision,
+  start_latitude double precision, start_longitude double precision,
+  end_latitude double precision, end_longitude double precision,
+  avg_out_temp real, avg_in_temp real,
+  source text not null,
+  import boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id),
+  foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade,
+  check (start_time < end_time), kwh double precision, grid_kwh double precision, has_gap boolean not null default false);
 
 -- Odometer that belongs to no trip: a coarse odometer's correction, a rise while standing, a jump.
 create table odometer_gaps (
@@ -224,8 +285,3 @@ create index trips_frozen on trips (account_id, vehicle_id, end_time) where froz
 create index charges_frozen on charges (account_id, vehicle_id, end_time) where frozen;
 create index idles_frozen on idles (account_id, vehicle_id, end_time) where frozen;
 create index sleeps_frozen on sleeps (account_id, vehicle_id, end_time) where frozen;
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(tables).execute(db);
-}

@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 create table contacts (
   account_id uuid not null,
   id uuid not null,
@@ -17,8 +14,3 @@ create table contacts (
   foreign key (account_id, user_id) references users (account_id, id) on delete cascade
 );
 create index contacts_newest on contacts (account_id, created_at desc, id desc);
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

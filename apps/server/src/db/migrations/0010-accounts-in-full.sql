@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 alter table users add column phone text;
 -- what was accepted and when: {version, versionPrivacy, timestamp}
 alter table users add column terms jsonb not null default '[]';
@@ -75,8 +72,3 @@ create table mails (
 );
 create index mails_due on mails (due_at) where due_at is not null;
 create index mails_of_user on mails (account_id, user_id, created_at desc);
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

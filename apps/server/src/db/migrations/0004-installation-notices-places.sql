@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 -- What the operator chose at the first start, and what the installation keeps about itself. Passwords among it are sealed with a key outside the database.
 create table installation_settings (
   name text primary key,
@@ -56,8 +53,3 @@ create table known_addresses (
   asked_at timestamptz not null default now(),
   primary key (account_id, lat_e4, lon_e4)
 );
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

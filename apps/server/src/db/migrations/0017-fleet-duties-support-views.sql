@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 -- What a fleet asks of the driver of a vehicle.
 alter table vehicles add column fleet text;
 alter table vehicles add column fleet_name text;
@@ -34,8 +31,3 @@ create table support_views (
 create index support_views_of_user on support_views (account_id, user_id, started_at desc);
 -- An administrator names a person by id alone.
 create unique index user_directory_user on user_directory (user_id);
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 -- The public halves of passkeys. Who owns one is in the handle that it brings along, so nothing has to be looked up across accounts.
 create table passkeys (
   account_id uuid not null,
@@ -31,8 +28,3 @@ create table spent_challenges (
   primary key (account_id, user_id, challenge_hash),
   foreign key (account_id, user_id) references users (account_id, id) on delete cascade
 );
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

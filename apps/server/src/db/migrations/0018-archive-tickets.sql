@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 -- Who may fetch everything of an account, for minutes. A row stays an hour: it tells how often an archive was asked for.
 create table archive_tickets (
   account_id uuid not null,
@@ -13,8 +10,3 @@ create table archive_tickets (
   primary key (account_id, ticket_hash),
   foreign key (account_id, user_id) references users (account_id, id) on delete cascade
 );
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 -- Files of another logger on their way into the vehicles of an account. Their bytes stand in DATA_DIR/imports while they are needed.
 create table imports (
   account_id uuid not null,
@@ -39,8 +36,3 @@ create table imports (
 );
 create index imports_newest on imports (account_id, created_at desc);
 create index imports_at_work on imports (created_at) where status in ('looking', 'waiting', 'importing', 'storing');
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

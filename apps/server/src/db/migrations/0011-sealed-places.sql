@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const change = `
 -- the places of every trip are sealed, not only those of vehicles that keep a logbook
 alter table users add column seal_places boolean not null default false;
 
@@ -36,8 +33,3 @@ alter table sealed_tracks alter column line set storage external;
 -- A day with places of sealed trips is stripped of these, whatever else of it is.
 alter table packed_blocks drop constraint packed_blocks_strip_check;
 alter table packed_blocks add constraint packed_blocks_strip_check check (strip in ('StartEnd', 'No', 'Sealed'));
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(change).execute(db);
-}

@@ -1,6 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-const tables = `
 -- Hot samples: what the sources said, for as long as the retention lasts. One row per vehicle, vehicle time and source. No foreign key to vehicles: it would cost
 -- a look-up per sample; intake holds the state row of the vehicle, which has one.
 create table samples (
@@ -116,8 +113,3 @@ create table quarantine (
   foreign key (account_id, vehicle_id) references vehicles (account_id, id) on delete cascade
 );
 create index quarantine_age on quarantine (received_at);
-`;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(tables).execute(db);
-}
