@@ -7,6 +7,9 @@ export const errors = {
   downloadsBusy: 'Gerade laufen viele Downloads. Versuche es in einer Minute noch einmal.',
   retry: 'Noch einmal versuchen',
 
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leave: 'Verlassen',
+
   validation: 'Einige Angaben wurden nicht angenommen. Prüfe sie und versuche es noch einmal.',
   malformed_json: 'Der Server hat diese Anfrage nicht verstanden. Lade die Seite neu und versuche es noch einmal.',
   unauthorized: 'Du bist nicht mehr angemeldet. Bitte melde dich neu an.',

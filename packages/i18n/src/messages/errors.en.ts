@@ -6,6 +6,9 @@ export const errors = {
   downloadsBusy: 'Many downloads are running right now. Try again in a minute.',
   retry: 'Try again',
 
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave',
+
   validation: 'Some entries were not accepted. Check them, then try again.',
   malformed_json: 'The server did not understand this request. Reload the page, then try again.',
   unauthorized: 'You are no longer signed in. Please sign in again.',

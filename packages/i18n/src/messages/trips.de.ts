@@ -124,9 +124,7 @@ export const trips = {
   calculated: '{{distance}} in {{duration}}, im Schnitt {{speed}}',
   formMap: 'Beginn und Ende auf der Karte',
   formMapEmpty: 'Wähle Start- und Zieladresse, dann stehen sie hier.',
-  leaveTitle: 'Ohne Speichern verlassen?',
   leaveLoss: 'Was du zu dieser Fahrt eingegeben hast, geht verloren.',
-  leave: 'Verlassen',
   overlapsTrip: 'Da gab es schon eine andere Fahrt: {{period}}',
   overlapsCharge: 'Da wurde das Fahrzeug geladen: {{period}}',
 } satisfies Record<keyof typeof en, string>;

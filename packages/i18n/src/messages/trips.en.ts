@@ -122,9 +122,7 @@ export const trips = {
   calculated: '{{distance}} in {{duration}}, {{speed}} on average',
   formMap: 'Start and end on the map',
   formMapEmpty: 'Choose a start and an end address, then they show here.',
-  leaveTitle: 'Leave without saving?',
   leaveLoss: 'What you typed for this trip is lost.',
-  leave: 'Leave',
   overlapsTrip: 'Another trip was driven then: {{period}}',
   overlapsCharge: 'The vehicle was charging then: {{period}}',
 };

@@ -1,1 +1,2 @@
-export { AddressField, type AddressText, addressLine, type ChosenAddress } from './address-field.tsx';
+export type { AddressText } from './address-field.tsx';
+export { asInput, chosenPlace, place, PlaceField } from './place.kind.tsx';

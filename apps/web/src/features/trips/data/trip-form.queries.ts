@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { sealChanges } from '../../../keyring/seal-changes.ts';
-import type { NewTripBody } from '../form/trip-body.ts';
-import type { TripChangesBody } from '../form/trip-changes.ts';
+import type { CallInput } from '../../../api/client.ts';
+import type { NewTripBody } from '../form/trip.form.ts';
 import { refreshTrips } from './trips.queries.ts';
 
 const dayMs = 86_400_000;
@@ -49,7 +49,9 @@ export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
     },
   });
 
-/** Sends what is said anew of a trip, based on the version that was read. */
+type TripChangesBody = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
+
+/** Sends what is entered anew of a trip, based on the version that was read. */
 export function useChangeTrip({
   id,
   vehicleId,

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
+import { Button, Checkbox } from '@mantine/core';
+import { tripFigures } from '@wattbook/domain/trips/trip-figures';
 import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import { DrawMoment, type MomentInput } from '../../../ui/form/kinds/moment.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { useFirstProblem } from '../../../ui/form/use-problems.ts';
-import { TripEndFields } from './trip-end-fields.tsx';
-import { TripFigureFields } from './trip-figure-fields.tsx';
+import { PlaceField } from '../../addresses/public.ts';
 import classes from './trip-form.module.css';
-import { TripPurposeFields } from './trip-purpose-fields.tsx';
+import { TripPersonField } from './trip-person-field.tsx';
 import type { TripFormState } from './use-trip-form.ts';
 
 const TripFormMap = lazy(() => import('./trip-form-map.tsx').then(({ TripFormMap: component }) => ({ default: component })));
@@ -21,38 +21,56 @@ export interface Following {
 
 interface TripFormProps {
   readonly form: TripFormState;
-  readonly vehicle: Vehicle;
-  readonly following: Following | undefined;
+  readonly following?: Following;
   readonly onCancel: () => void;
 }
 
 /** Start and end, what the trip was for, what is known besides, and both ends on a map (TRIP-037). */
-export function TripForm({ form, vehicle, following, onCancel }: TripFormProps) {
+export function TripForm({ form, following, onCancel }: TripFormProps) {
   const t = useT();
-  const { attempt, text } = form;
-  const { startAddress, endAddress } = text;
-  const element = useFirstProblem(attempt);
+  const { startAddress, endAddress } = form.values;
+  // Most trips end on the day they began.
+  const setStart = (startTime: MomentInput) => {
+    const { endTime } = form.inputs;
+    form.set({ startTime, ...(endTime.day === '' && { endTime: { ...endTime, day: startTime.day } }) });
+  };
   return (
-    <form ref={element} className={classes['form']} onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} className={classes['form']} onSubmit={form.onSubmit} noValidate>
       <div className={classes['fields']}>
-        <TripEndFields end="start" form={form} following={following} />
-        <TripEndFields end="end" form={form} />
+        <Card title={t('trips.start')}>
+          <FormFields
+            form={form}
+            section="start"
+            instead={{
+              startTime: <DrawMoment {...form.draw('startTime')} onChange={setStart} />,
+              startAddress: <PlaceField {...form.draw('startAddress')} near={endAddress?.location ?? null} />,
+            }}
+            after={following && { startAddress: <FollowTripBefore {...following} /> }}
+          />
+        </Card>
+        <Card title={t('trips.end')}>
+          <FormFields
+            form={form}
+            section="end"
+            instead={{ endAddress: <PlaceField {...form.draw('endAddress')} near={startAddress?.location ?? null} /> }}
+          />
+        </Card>
         <Calculated form={form} />
       </div>
-      <div className={classes['side']} data-empty={(startAddress.chosen === null && endAddress.chosen === null) || undefined}>
+      <div className={classes['side']} data-empty={(startAddress === null && endAddress === null) || undefined}>
         <Suspense fallback={<div className={classes['mapSpace']} />}>
-          <TripFormMap start={startAddress.chosen?.location ?? null} end={endAddress.chosen?.location ?? null} />
+          <TripFormMap start={startAddress?.location ?? null} end={endAddress?.location ?? null} />
         </Suspense>
       </div>
       <div className={classes['fields']}>
         <Card title={t('trips.purpose')}>
-          <TripPurposeFields form={form} isPool={vehicle.fleetPool} />
+          <FormFields form={form} section="purpose" instead={{ name: <TripPersonField form={form} /> }} />
         </Card>
         <Card title={t('trips.measured')}>
-          <TripFigureFields form={form} hasTank={vehicle.liter !== null} />
+          <FormFields form={form} section="figures" />
         </Card>
         <div className={classes['actions']}>
-          <Button type="submit" className={classes['save'] ?? ''} loading={form.isBusy}>
+          <Button type="submit" className={classes['save'] ?? ''} loading={form.busy}>
             {t('trips.save')}
           </Button>
           <Button variant="default" onClick={onCancel}>
@@ -64,23 +82,32 @@ export function TripForm({ form, vehicle, following, onCancel }: TripFormProps) 
   );
 }
 
+function FollowTripBefore({ isOn, onChange }: Following) {
+  const t = useT();
+  return <Checkbox label={t('trips.useEndAddress')} checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />;
+}
+
 /** What the edges make, before it is saved, and what is wrong with it (TRIP-051). */
-function Calculated({ form: { figures, sentences } }: Pick<TripFormProps, 'form'>) {
+function Calculated({ form: { values, errorAt } }: Pick<TripFormProps, 'form'>) {
   const t = useT();
   const formats = useFormats();
-  if (sentences.distance !== undefined) {
+  const wrong = errorAt('distance');
+  if (wrong !== undefined) {
     return (
       <p role="alert" className={classes['wrong']}>
-        {sentences.distance}
+        {wrong}
       </p>
     );
   }
-  if (figures === null) return null;
+  const { startTime, endTime, startOdometer, endOdometer, usedkWh } = values;
+  if (startTime === null || endTime === null || startOdometer === null || endOdometer === null) return null;
+  if (startTime >= endTime || startOdometer >= endOdometer) return null;
+  const figures = tripFigures({ startTime, endTime, startOdometer, endOdometer, usedkWh });
   return (
     <p className={classes['calculated']}>
       {t('trips.calculated', {
         distance: formats.withUnit('distance', figures.distance) ?? '',
-        duration: formats.duration(figures.duration) ?? '',
+        duration: formats.duration(endTime - startTime) ?? '',
         speed: formats.withUnit('speed', figures.avgSpeed) ?? '',
       })}
     </p>

@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
+import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { visit } from '../../../testing/visit.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { TripPersonField } from './trip-person-field.tsx';
-import type { TripFormState } from './use-trip-form.ts';
+import { tripForm } from './trip.form.ts';
 
 const contact = {
   firstName: 'Mia',
@@ -24,14 +25,19 @@ const twins = {
   ],
 };
 
-/** The field with the part of a form that it needs, and what stands in it. */
+/** The field in a form, and what stands in that. */
 function FieldOfForm() {
-  const [text, setText] = useState({ name: '', company: '', reason: 'Own reason' });
-  const form = { text, sentences: {}, set: (changes: object) => setText((now) => ({ ...now, ...changes })) };
+  const form = useForm({
+    form: tripForm,
+    about: { fleetPool: false, liter: null } as Vehicle,
+    first: { reason: 'Own reason' },
+    send: () => Promise.resolve(),
+  });
+  const { name, company, reason } = form.inputs;
   return (
     <>
-      <TripPersonField form={form as unknown as TripFormState} />
-      <output>{Object.values(text).join(', ')}</output>
+      <TripPersonField form={form} />
+      <output>{[name, company, reason].join(', ')}</output>
     </>
   );
 }

@@ -1,32 +1,34 @@
 import { Autocomplete } from '@mantine/core';
-import { useT } from '../../../i18n/use-t.ts';
+import { tripTexts } from '@wattbook/domain/trips/trip-fields';
+import type { FormState } from '../../../ui/form/use-form.ts';
 import { useContactSuggestions } from '../../contacts/suggestions/public.ts';
-import type { TripFormState } from './use-trip-form.ts';
+import type { TripTable } from './trip.form.ts';
 
 /** Who was visited, with the own contacts as suggestions; choosing one fills company and reason where nothing stands yet (OQ-224). */
-export function TripPersonField({ form: { text, set, sentences } }: { readonly form: TripFormState }) {
-  const t = useT();
-  const contacts = useContactSuggestions(text.name);
+export function TripPersonField({ form }: { readonly form: FormState<Pick<TripTable, 'name' | 'company' | 'reason'>> }) {
+  const { label, input, onChange, error } = form.draw('name');
+  const { company, reason } = form.inputs;
+  const contacts = useContactSuggestions(input);
   const onChosen = (name: string) => {
     const contact = contacts.get(name);
-    set({
+    form.set({
       name,
-      ...(text.company === '' && contact?.company && { company: contact.company }),
-      ...(text.reason === '' && contact?.reason && { reason: contact.reason }),
+      ...(company === '' && contact?.company && { company: contact.company }),
+      ...(reason === '' && contact?.reason && { reason: contact.reason }),
     });
   };
   return (
     <Autocomplete
-      label={t('trips.name')}
+      label={label}
       name="name"
-      value={text.name}
-      onChange={(name) => set({ name })}
+      value={input}
+      onChange={onChange}
       onOptionSubmit={onChosen}
       data={[...contacts.keys()]}
       // The server has chosen them already, by more than the name.
       filter={({ options }) => options}
-      error={sentences.name}
-      maxLength={200}
+      error={error()}
+      maxLength={tripTexts.name}
       comboboxProps={{ withinPortal: false }}
     />
   );

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
+import { asInput, chosenPlace } from '../../addresses/public.ts';
 import { useVehicle } from '../../vehicles/public.ts';
 import { readTakenByTrips, tripBeforeQuery, useCreateTrip } from '../data/trip-form.queries.ts';
-import { LeaveGuard } from '../form/leave-guard.tsx';
-import { tripBody } from '../form/trip-body.ts';
 import { TripForm } from '../form/trip-form.tsx';
-import { asText, chosenEnd, emptyText } from '../form/trip-text.ts';
 import { useLeaving } from '../form/use-leaving.ts';
 import { useTripForm } from '../form/use-trip-form.ts';
 
@@ -24,32 +23,27 @@ export function TripCreateScreen() {
   const [isFollowing, setIsFollowing] = useState(vehicle.logbook && vehicle.endAsStartAddress);
   const [startTime, setStartTime] = useState<number | null>(null);
   const { data: before } = useQuery({ ...tripBeforeQuery(vehicle.id, startTime), enabled: isFollowing });
-  const startAddress = isFollowing && before != null ? asText(chosenEnd(before.endAddress, before.endLocation)) : null;
+  const startAddress = isFollowing && before != null ? asInput(chosenPlace(before.endAddress, before.endLocation)) : null;
 
   const form = useTripForm({
-    initial: emptyText,
+    trip: null,
     vehicle,
     startAddress,
-    onStart: setStartTime,
-    readOthers: (span) => readTakenByTrips(client, vehicle.id, span, null),
-    send: async (text, draft) => {
-      const body = tripBody(vehicle.id, text, draft);
-      if (body === null) throw new Error('A trip that passed the rules is whole.');
-      return create(body);
-    },
-    onSaved: leaving.toDetails,
+    readOthers: (range) => readTakenByTrips(client, vehicle.id, range, null),
+    send: async (body) => leaving.toDetails(await create(body)),
   });
+  const { startTime: entered } = form.values;
+  useEffect(() => setStartTime(entered), [entered]);
 
   return (
     <>
       <PageHead title={t('trips.createTitle')} subtitle={vehicle.displayName} back={{ ...back, label: t('trips.title') }} />
       <TripForm
         form={form}
-        vehicle={vehicle}
-        following={vehicle.logbook ? { isOn: isFollowing, onChange: setIsFollowing } : undefined}
+        {...(vehicle.logbook && { following: { isOn: isFollowing, onChange: setIsFollowing } })}
         onCancel={back.goBack}
       />
-      <LeaveGuard isUnsaved={() => form.isDirty && !leaving.isSaved()} onStay={leaving.stay} />
+      <LeaveGuard loss={t('trips.leaveLoss')} isUnsaved={() => form.isDirty && !leaving.isSaved()} onStay={leaving.stay} />
     </>
   );
 }

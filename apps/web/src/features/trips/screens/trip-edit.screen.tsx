@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TripDetail } from '@wattbook/contract/trips/trip.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefusal } from '../../../api/api-error.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { useBackToOrigin } from '../../../ui/origin/use-origin.ts';
 import { MessagePage } from '../../../ui/page/message-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -19,10 +20,7 @@ import { asHeading } from '../../places/public.ts';
 import { selectVehicle, useOwner, useVehicle, useVehicles } from '../../vehicles/public.ts';
 import { readTakenByTrips, useChangeTrip } from '../data/trip-form.queries.ts';
 import { tripDetailQuery } from '../data/trips.queries.ts';
-import { LeaveGuard } from '../form/leave-guard.tsx';
-import { draftOfTrip, hiddenPlaces, saidAnew, tripChangesBody } from '../form/trip-changes.ts';
 import { TripForm } from '../form/trip-form.tsx';
-import { textOfTrip } from '../form/trip-text.ts';
 import { useTripForm } from '../form/use-trip-form.ts';
 import { tripName } from '../trip-name.ts';
 
@@ -56,8 +54,6 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
   const client = useQueryClient();
   const navigate = useNavigate();
   const [trip] = useState(loaded);
-  const [initial] = useState(() => textOfTrip(trip, formats));
-  const stored = useMemo(() => draftOfTrip(trip), [trip]);
   const change = useChangeTrip(trip);
   const saved = useRef(false);
   const details = paths.tripDetails(trip.id);
@@ -67,14 +63,11 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
     else void navigate({ ...details, replace: true });
   };
   const form = useTripForm({
-    initial,
-    stored,
-    hidden: hiddenPlaces(trip),
+    trip,
     vehicle,
-    startAddress: null,
-    readOthers: (span) => readTakenByTrips(client, vehicle.id, span, trip.id),
-    send: (text, draft) => change(tripChangesBody(text, draft, saidAnew(text, initial))),
-    onSaved: () => {
+    readOthers: (range) => readTakenByTrips(client, vehicle.id, range, trip.id),
+    send: async (body) => {
+      await change(body);
       saved.current = true;
       toastSuccess(t('trips.saved'));
       leave();
@@ -95,8 +88,12 @@ function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly v
           },
         }}
       />
-      <TripForm form={form} vehicle={vehicle} following={undefined} onCancel={leave} />
-      <LeaveGuard isUnsaved={() => form.isDirty && !saved.current} onStay={() => selectVehicle(trip.vehicleId)} />
+      <TripForm form={form} onCancel={leave} />
+      <LeaveGuard
+        loss={t('trips.leaveLoss')}
+        isUnsaved={() => form.isDirty && !saved.current}
+        onStay={() => selectVehicle(trip.vehicleId)}
+      />
     </>
   );
 }

@@ -5,13 +5,11 @@ import { parseDay } from '@wattbook/i18n/formats/parse-moment';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useIsPhone } from '../../use-is-phone.ts';
 import classes from './date-field.module.css';
 
 // The calendar and its date library arrive when somebody opens it.
-const DayPicker = lazy(() =>
-  import('../../../ui/range/day-picker.tsx').then(({ DayPicker: component }) => ({ default: component<'default'> })),
-);
+const DayPicker = lazy(() => import('../../range/day-picker.tsx').then(({ DayPicker: component }) => ({ default: component<'default'> })));
 
 interface DateFieldProps {
   readonly label: string;

@@ -1,8 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useT } from '../../../i18n/use-t.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
+  /** What is lost. */
+  readonly loss: string;
   /** Whether something would be lost; asked at the moment somebody leaves. */
   readonly isUnsaved: () => boolean;
   /** The person stays after all. */
@@ -10,7 +12,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before typed input is left behind, within the product and when the tab closes. */
-export function LeaveGuard({ isUnsaved, onStay }: LeaveGuardProps) {
+export function LeaveGuard({ loss, isUnsaved, onStay }: LeaveGuardProps) {
   const t = useT();
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
   const stay = () => {
@@ -22,10 +24,10 @@ export function LeaveGuard({ isUnsaved, onStay }: LeaveGuardProps) {
       opened={status === 'blocked'}
       onClose={stay}
       onConfirm={() => proceed?.()}
-      title={t('trips.leaveTitle')}
-      confirmLabel={t('trips.leave')}
+      title={t('errors.leaveTitle')}
+      confirmLabel={t('errors.leave')}
     >
-      <p>{t('trips.leaveLoss')}</p>
+      <p>{loss}</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,31 @@
+import { MultiSelect } from '@mantine/core';
+import { classWords, tidyTags, tripClasses } from '@wattbook/domain/trips/trip-tags';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { DrawProps } from '../../../ui/form/field.ts';
+import { useUser } from '../../account/public.ts';
+import { tagChoices } from '../tags/tag-class.ts';
+import { tagLabel } from '../tags/trip-tags.tsx';
+
+/** What a trip was for: the user's tags and the three classes, of which one can be chosen (TRIP-095). */
+export function DrawTripTags({ name, label, input, onChange, error }: DrawProps<readonly string[]>) {
+  const t = useT();
+  const spelling = useLanguage() === 'de' ? 1 : 0;
+  const { tripTags } = useUser();
+  // A tag that is stored keeps its spelling; a class without one yet is offered in the language of the screen (OQ-120).
+  const choices = tagChoices([...input, ...tripTags, ...tripClasses.map((one) => classWords[one][spelling])], []);
+  return (
+    <MultiSelect
+      label={label}
+      name={name}
+      data={choices.map((tag) => ({ value: tag, label: tagLabel(tag, t) }))}
+      value={[...input]}
+      onChange={(chosen) => onChange(tidyTags(chosen))}
+      error={error()}
+      placeholder={input.length === 0 ? t('trips.tagsHint') : ''}
+      clearable
+      comboboxProps={{ withinPortal: false }}
+      clearButtonProps={{ 'aria-label': t('trips.clearTags') }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { Fields } from './field.ts';
+
+/** A form: its fields, and what is told about them together. */
+export interface Form<Table extends Fields> {
+  /** The noun whose messages name the fields. */
+  readonly noun: string;
+  readonly fields: Table;
+  /** Groups whose problems go when one of the group is changed; an input that is still empty keeps its own. */
+  readonly together: readonly (readonly string[])[];
+  /** Names that problems can stand at without an input: what is calculated from others. */
+  readonly derived: readonly string[];
+}
+
+/** The fields that are not sent under a name of the body as a value it takes (null where something required is missing, which the rules refuse). */
+type NotInBody<Body, Table extends Fields> = {
+  [Name in keyof Table]: Table[Name] extends { readonly isUnsent: true }
+    ? never
+    : Name extends keyof Body
+      ? ReturnType<Table[Name]['toWire']> extends Body[Name] | null
+        ? never
+        : Name
+      : Name;
+}[keyof Table];
+
+/** The fields that have no message. */
+type Unnamed<Noun extends string, Table extends Fields> = {
+  [Name in keyof Table]: `${Noun}.${Name & string}` extends MessageKey
+    ? never
+    : Table[Name] extends { readonly label: MessageKey }
+      ? never
+      : Name;
+}[keyof Table];
+
+interface FormOptions {
+  readonly together?: readonly (readonly string[])[];
+  readonly derived?: readonly string[];
+}
+
+/** A form with a field that the body or the messages do not know does not compile, and the compiler names the field. */
+type Options<Body, Noun extends string, Table extends Fields> = [NotInBody<Body, Table>] extends [never]
+  ? [Unnamed<Noun, Table>] extends [never]
+    ? [options?: FormOptions]
+    : [wrong: { readonly withoutMessage: Unnamed<Noun, Table> }]
+  : [wrong: { readonly notInBody: NotInBody<Body, Table> }];
+
+/** Declares a form whose fields make the body of a call: `defineForm<ContactBody>()('contacts', { firstName: text({ longest: 99 }) })`. */
+export const defineForm =
+  <Body>() =>
+  <const Noun extends string, Table extends Fields>(noun: Noun, fields: Table, ...[options]: Options<Body, Noun, Table>): Form<Table> => {
+    // Where it compiles, these are the options and nothing else.
+    const { together = [], derived = [] } = (options ?? {}) as FormOptions;
+    return { noun, fields, together, derived };
+  };

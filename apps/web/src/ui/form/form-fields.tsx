@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react';
+import type { DrawProps, Fields } from './field.ts';
+import classes from './form-fields.module.css';
+import type { FormState } from './use-form.ts';
+
+interface FormFieldProps<Table extends Fields> {
+  readonly form: FormState<Table>;
+  readonly name: keyof Table & string;
+  readonly autofocus?: boolean;
+}
+
+/** One field with its input, where it is asked for. */
+export function FormField<Table extends Fields>({ form, name, autofocus = false }: FormFieldProps<Table>) {
+  const field = form.fields[name];
+  if (field === undefined || !form.isShown(name)) return null;
+  const { Draw } = field;
+  // A field is drawn with what it gave itself.
+  return <Draw {...(form.draw(name, autofocus) as DrawProps<never, never>)} />;
+}
+
+interface FormFieldsProps<Table extends Fields> {
+  readonly form: FormState<Table>;
+  /** Only those of a section. */
+  readonly section?: string;
+  /** What stands below a field. */
+  readonly after?: undefined | { readonly [Name in keyof Table]?: ReactNode };
+  /** Draws a field in another way: one that knows more than its own input. */
+  readonly instead?: { readonly [Name in keyof Table]?: ReactNode };
+}
+
+/** The fields of a form, or of one section of it, in the order of its table: two a row, those that are wide alone. */
+export function FormFields<Table extends Fields>({ form, section, after = {}, instead = {} }: FormFieldsProps<Table>) {
+  const shown = Object.entries(form.fields).filter(([name, field]) => form.isShown(name) && field.section === section);
+  return (
+    <div className={classes['grid']}>
+      {shown.map(([name, { wide = false }]) => {
+        const drawn = instead[name] ?? <FormField form={form} name={name} />;
+        return (
+          <Fragment key={name}>
+            {wide ? <div className={classes['wide']}>{drawn}</div> : drawn}
+            {after[name] !== undefined && <div className={classes['wide']}>{after[name]}</div>}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

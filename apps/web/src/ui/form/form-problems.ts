@@ -1,0 +1,97 @@
+import { fieldMessages } from '@wattbook/i18n/field-messages';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { formatPeriod } from '@wattbook/i18n/formats/moment';
+import type { Formats } from '../../i18n/use-formats.ts';
+import type { Translate } from '../../i18n/use-t.ts';
+import type { Form } from './define-form.ts';
+import { type AnyField, type Fields, type Problem, WHOLE } from './field.ts';
+
+/** What is wrong with an input: what the rules found, or a sentence of the server. */
+type Found = Problem | { readonly sentence: string };
+
+/** What is wrong with a form, by field and then by part of its input. */
+export type FormProblems = Readonly<Record<string, Readonly<Record<string, Found>>>>;
+
+/** Problems of the rules by the names that the rules use. */
+export type RuleProblems = Readonly<Record<string, Problem | undefined>>;
+
+/** The field that a name means: its own, one it has on the wire, or one the server calls it by; a derived name stands for itself (TRIP-052, OQ-109). */
+export function fieldNamed({ fields, derived }: Form<Fields>, name: string): string | null {
+  if (Object.hasOwn(fields, name) || derived.includes(name)) return name;
+  const called = Object.entries(fields).find(
+    ([, { several, alsoNamed = [] }]) => several?.names.includes(name) || alsoNamed.includes(name),
+  );
+  return called?.[0] ?? null;
+}
+
+/** What cannot be read, then what the rules of the fields and of the form say; a field has one problem for each part of its input. */
+export function addProblems(form: Form<Fields>, before: FormProblems, found: RuleProblems): FormProblems {
+  const problems: Record<string, Readonly<Record<string, Found>>> = { ...before };
+  for (const [name, problem] of Object.entries(found)) {
+    if (problem === undefined) continue;
+    const field = fieldNamed(form, name) ?? name;
+    const part = form.fields[field]?.parts?.of(problem) ?? WHOLE;
+    // What is missing or cannot be read says it already.
+    problems[field] ??= { [part]: problem };
+  }
+  return problems;
+}
+
+/** The server's sentences at their fields; those of no field of the form are left over for a message (TRIP-052, TRIP-053). */
+export function problemsOfServer(
+  form: Form<Fields>,
+  errors: Readonly<Record<string, string>>,
+): { readonly problems: FormProblems; readonly others: readonly string[] } {
+  const problems: Record<string, Readonly<Record<string, Found>>> = {};
+  const others: string[] = [];
+  for (const [path, sentence] of Object.entries(errors)) {
+    const field = fieldNamed(form, path.split('.')[0] ?? path);
+    if (field === null) others.push(sentence);
+    else problems[field] ??= { [form.fields[field]?.parts?.of({ word: 'invalid' }) ?? WHOLE]: { sentence } };
+  }
+  return { problems, others };
+}
+
+/** What stays wrong once some inputs were changed: a problem goes with its input, and with any of the group its field belongs to unless its own input is still empty. */
+export function keepProblems(
+  form: Form<Fields>,
+  problems: FormProblems,
+  changed: readonly string[],
+  isEmpty: (field: string, part: string) => boolean,
+): FormProblems {
+  const related = new Set(form.together.filter((group) => group.some((name) => changed.includes(name))).flat());
+  const stays = (field: string, part: string) => {
+    if (changed.includes(field)) return part !== WHOLE && isEmpty(field, part);
+    return !related.has(field) || (!form.derived.includes(field) && isEmpty(field, part));
+  };
+  return Object.fromEntries(
+    Object.entries(problems)
+      .map(([field, parts]) => [field, Object.fromEntries(Object.entries(parts).filter(([part]) => stays(field, part)))] as const)
+      .filter(([, parts]) => Object.keys(parts).length > 0),
+  );
+}
+
+/** The name of a field, or of a part of its input. */
+export function labelOf({ noun, fields }: Form<Fields>, name: string, part: string = WHOLE): MessageKey {
+  const field: AnyField | undefined = fields[name];
+  // A form whose fields have no name does not compile (`defineForm`).
+  return field?.parts?.labels[part] ?? field?.label ?? (`${noun}.${name}` as MessageKey);
+}
+
+/** A problem as it is read below its input. */
+export function sentenceOf(
+  form: Form<Fields>,
+  at: { readonly field: string; readonly part: string; readonly found: Found },
+  { formats, t }: { readonly formats: Formats; readonly t: Translate },
+): string {
+  const { field, part, found } = at;
+  if ('sentence' in found) return found.sentence;
+  const { word, number, than, during } = found;
+  const named = than === undefined ? labelOf(form, field, part) : labelOf(form, fieldNamed(form, than) ?? than);
+  const limit = number === undefined ? {} : { number: limitText(form.fields[field], number, formats), count: number };
+  const period = during === undefined ? null : formatPeriod(during.startTime, during.endTime, formats.preferences);
+  return t(fieldMessages[word], { field: t(named), ...limit, ...(period !== null && { period }) });
+}
+
+const limitText = (field: AnyField | undefined, limit: number, formats: Formats): string =>
+  field?.formatLimit?.(limit, formats) ?? formats.number(limit, 0) ?? '';

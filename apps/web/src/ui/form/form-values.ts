@@ -1,0 +1,50 @@
+import type { Formats } from '../../i18n/use-formats.ts';
+import type { Fields, Parsed } from './field.ts';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** What stands in the inputs when the form opens: what is stored as the reader writes it, nothing for a new record. */
+export const startInputs = (fields: Fields, stored: Named | null, formats: Formats): Named =>
+  mapFields(fields, (field, name) =>
+    stored === null ? field.empty : field.format((field.several?.read(stored) ?? field.fromWire(stored[name])) as never, formats),
+  );
+
+/** What is entered, in the units that are stored. */
+export const parseInputs = (fields: Fields, inputs: Named, formats: Formats): Readonly<Record<string, Parsed<unknown>>> =>
+  mapFields(fields, (field, name) => field.parse(inputs[name] as never, formats));
+
+/** The names on the wire of what stands in other inputs than at first: a text is coarser than what is stored, so only a changed one counts. */
+export function changedNames(fields: Fields, inputs: Named, start: Named): ReadonlySet<string> {
+  const changed = Object.keys(fields).filter((name) => JSON.stringify(inputs[name]) !== JSON.stringify(start[name]));
+  return new Set(changed.flatMap((name) => [name, ...(fields[name]?.several?.names ?? [])]));
+}
+
+/** The values for the rules: what is stored wherever nothing else is entered. */
+export const valuesOf = (
+  fields: Fields,
+  parsed: Readonly<Record<string, Parsed<unknown>>>,
+  { stored, changed }: { readonly stored: Named | null; readonly changed: ReadonlySet<string> },
+): Named =>
+  mapFields(fields, (field, name) =>
+    stored === null || changed.has(name) ? parsed[name]?.value : (field.several?.read(stored) ?? field.fromWire(stored[name])),
+  );
+
+/** What is sent: every field of a new record, of a stored one those that changed. */
+export function bodyOf(fields: Fields, values: Named, changed: ReadonlySet<string> | null): Named {
+  const sent = Object.entries(fields).filter(([name, { isUnsent = false }]) => !isUnsent && (changed === null || changed.has(name)));
+  return Object.fromEntries(
+    sent.flatMap(([name, field]) => {
+      const value = values[name] as never;
+      return field.several === undefined ? [[name, field.toWire(value)]] : Object.entries(field.several.write(value));
+    }),
+  );
+}
+
+/** The names of what a stored record holds and this browser cannot read: nobody is asked for it, unless something else is entered there. */
+export const sealedNames = (fields: Fields, stored: Named, changed: ReadonlySet<string>): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { several }]) =>
+    several !== undefined && !changed.has(name) && several.isSealed(stored) ? [name, ...several.names] : [],
+  );
+
+const mapFields = <Result>(fields: Fields, of: (field: Fields[string], name: string) => Result): Readonly<Record<string, Result>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));

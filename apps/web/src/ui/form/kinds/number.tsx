@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { parseNumber, type ParsedNumber, parseQuantity } from '@wattbook/i18n/formats/parse-number';
+import { type Formats, type QuantityName, useFormats } from '../../../i18n/use-formats.ts';
+import { type DrawProps, type Field, type FieldOptions, type Parsed, WHOLE } from '../field.ts';
+import classes from './number.module.css';
+
+interface NumberLook {
+  readonly signed: boolean;
+  readonly unit: (formats: Formats) => string;
+}
+
+type NumberField = Field<string, number | null, number | null, NumberLook>;
+
+interface NumberOptions extends FieldOptions {
+  /** Below zero is possible: then the keyboard has to offer a sign. */
+  readonly signed?: boolean;
+}
+
+interface Written {
+  readonly unit: (formats: Formats) => string;
+  readonly format: (value: number | null, formats: Formats) => string | null;
+  readonly parse: (input: string, formats: Formats) => ParsedNumber;
+  readonly formatLimit: (limit: number, formats: Formats) => string | null;
+}
+
+/** A quantity in the units of the user; comma and point both part the decimals. */
+export const quantity = (name: QuantityName, options: NumberOptions = {}): NumberField =>
+  numberField(options, {
+    unit: (formats) => formats.unit(name),
+    format: (value, formats) => formats.value(name, value),
+    parse: (input, formats) => parseQuantity(formats.quantity(name), input, formats.preferences),
+    // The ends of a percentage are named as plain numbers.
+    formatLimit: (limit, formats) => (name === 'percent' ? formats.number(limit, 0) : formats.withUnit(name, limit, limitOptions[name])),
+  });
+
+/** Limits of distances are round. */
+const limitOptions: Partial<Record<QuantityName, { readonly decimals: number }>> = { odometer: { decimals: 0 } };
+
+/** An amount in the currency of the user, in its main unit. */
+export const money = (options: NumberOptions = {}): NumberField =>
+  numberField(options, {
+    unit: (formats) => formats.currency(),
+    format: (value, formats) => formats.amount(value),
+    parse: (input, formats) => parseNumber(input, formats.preferences),
+    formatLimit: (limit, formats) => formats.number(limit, 0),
+  });
+
+const numberField = ({ signed = false, ...options }: NumberOptions, { unit, format, parse, formatLimit }: Written): NumberField => ({
+  ...options,
+  Draw: DrawNumber,
+  look: { signed, unit },
+  empty: '',
+  fromWire: (stored) => (typeof stored === 'number' ? stored : null),
+  format: (value, formats) => format(value, formats) ?? '',
+  parse: (input, formats) => asParsed(parse(input, formats)),
+  toWire: (value) => value,
+  formatLimit: (limit, formats) => formatLimit(limit, formats) ?? '',
+});
+
+const asParsed = (parsed: ParsedNumber): Parsed<number | null> =>
+  parsed.ok ? { value: parsed.value } : { value: null, problems: { [WHOLE]: { word: 'number' } } };
+
+function DrawNumber({ name, label, input, onChange, error, disabled, size, look }: DrawProps<string, NumberLook>) {
+  const unit = look.unit(useFormats());
+  return (
+    <TextInput
+      label={label}
+      name={name}
+      size={size}
+      value={input}
+      disabled={disabled}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error()}
+      inputMode={look.signed ? 'text' : 'decimal'}
+      autoComplete="off"
+      rightSection={<span className={classes['unit']}>{unit}</span>}
+      rightSectionWidth={56}
+      rightSectionPointerEvents="none"
+      classNames={{ input: classes['input'] ?? '' }}
+    />
+  );
+}

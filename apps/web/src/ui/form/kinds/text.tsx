@@ -1,0 +1,79 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DrawProps, Field, FieldOptions, Problem } from '../field.ts';
+
+type InputHints = Pick<
+  TextInputProps,
+  'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'type' | 'inputMode' | 'withAsterisk' | 'placeholder' | 'description'
+>;
+
+interface TextLook extends InputHints {
+  readonly maxLength?: number;
+  /** Lines of a longer text. */
+  readonly rows?: number;
+}
+
+interface TextOptions extends FieldOptions {
+  /** The most characters; the input takes no more. */
+  readonly longest?: number;
+  readonly required?: boolean;
+  /** Lines of a longer text. */
+  readonly rows?: number;
+  /** How the browser treats the input. */
+  readonly hints?: InputHints;
+  readonly check?: (text: string) => Problem | null;
+  /** Draws it in another way, with suggestions say. */
+  readonly Draw?: (props: DrawProps<string, TextLook>) => ReactNode;
+}
+
+/** A text; spaces around it do not count, and none is null. */
+export function text({
+  longest,
+  required = false,
+  rows,
+  hints = {},
+  check,
+  Draw,
+  ...options
+}: TextOptions = {}): Field<string, string | null, string | null, TextLook> {
+  return {
+    ...options,
+    Draw: Draw ?? DrawText,
+    look: { ...hints, ...(longest !== undefined && { maxLength: longest }), ...(rows !== undefined && { rows }) },
+    ...asText,
+    check: (value) => {
+      if (value === null) return required ? { word: 'required' } : null;
+      if (longest !== undefined && value.length > longest) return { word: 'too_long', number: longest };
+      return check?.(value) ?? null;
+    },
+  };
+}
+
+/** What every text is: nothing entered is null. */
+const asText = {
+  empty: '',
+  fromWire: (stored: unknown) => (typeof stored === 'string' ? stored : null),
+  format: (value: string | null) => value ?? '',
+  parse: (input: string) => ({ value: input.trim() === '' ? null : input.trim() }),
+  toWire: (value: string | null) => value,
+} as const;
+
+export function DrawText({ name, label, input, onChange, error, disabled, autofocus, size, look }: DrawProps<string, TextLook>) {
+  const { rows, ...hints } = look;
+  const wrong = error();
+  const common = {
+    name,
+    label,
+    size,
+    value: input,
+    disabled,
+    error: wrong,
+    'aria-invalid': wrong !== undefined,
+    ...(autofocus && { 'data-autofocus': true }),
+  };
+  return rows === undefined ? (
+    <TextInput {...hints} {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  ) : (
+    <Textarea {...common} maxLength={hints.maxLength} rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}

@@ -1,0 +1,196 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { Form } from './define-form.ts';
+import { type AboutOf, type DrawProps, type Fields, type InputsOf, type Problem, type ValuesOf, WHOLE } from './field.ts';
+import { addProblems, type FormProblems, keepProblems, labelOf, problemsOfServer, type RuleProblems, sentenceOf } from './form-problems.ts';
+import { bodyOf, changedNames, parseInputs, sealedNames, startInputs, valuesOf } from './form-values.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What a form is given besides its fields. */
+interface FormInput<Table extends Fields, Body> {
+  readonly form: Form<Table>;
+  /** What the fields ask to know whether they show. */
+  readonly about: AboutOf<Table>;
+  /** The record that is changed; without one a new one is made. */
+  readonly stored?: object | null;
+  /** What stands in inputs at first, where that is not what is stored. */
+  readonly first?: Partial<InputsOf<Table>>;
+  /** What takes the place of what is entered; its inputs are closed. */
+  readonly fixed?: Partial<InputsOf<Table>>;
+  /** The rules that concern several fields. `changed` are the names on the wire of what is entered anew; of a new record all of them. */
+  readonly check?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => RuleProblems;
+  /** What has to be asked before it is sent. */
+  readonly checkFirst?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => Promise<RuleProblems>;
+  /** Sends it: of a record that is changed only what is entered anew. */
+  readonly send: (body: Body, values: ValuesOf<Table>) => Promise<void>;
+  /** Problems of fields that an error means without naming them. */
+  readonly problemsOf?: (error: unknown) => RuleProblems;
+  /** Told when it was not saved. */
+  readonly onFailure?: (failure: FormFailure) => void;
+  readonly size?: DrawProps<unknown>['size'];
+}
+
+/** Why it was not saved. */
+export interface FormFailure {
+  readonly error: unknown;
+  /** Sentences of the server about fields that the form does not have. */
+  readonly others: readonly string[];
+  /** Whether sentences at fields say all of it. */
+  readonly isAtFields: boolean;
+}
+
+/** A form as its parts see it. */
+export interface FormState<Table extends Fields = Fields> {
+  readonly fields: Table;
+  readonly inputs: InputsOf<Table>;
+  readonly values: ValuesOf<Table>;
+  /** Enters something; what was wrong there goes. */
+  set(changes: Partial<InputsOf<Table>>): void;
+  /** What a field is drawn with. */
+  draw<Name extends keyof Table & string>(name: Name, autofocus?: boolean): DrawProps<InputsOf<Table>[Name], Table[Name]['look']>;
+  /** The sentence at a field, or at a part of its input, or at a derived name. */
+  errorAt(name: string, part?: string): string | undefined;
+  isShown(name: keyof Table & string): boolean;
+  readonly busy: boolean;
+  /** Why it was not saved, where no field says it. */
+  readonly failure: FormFailure | null;
+  /** Whether something is entered that is not saved. */
+  readonly isDirty: boolean;
+  /** For the `form` element, in which the first field with a problem takes the focus. */
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** A form: what is entered, what is wrong with it, and sending it. Nothing entered is lost when the server refuses. */
+export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body>): FormState<Table> {
+  const { form, about, stored: record = null, fixed, check, checkFirst, send, problemsOf, onFailure, size = 'sm' } = input;
+  const stored = record as Stored | null;
+  const t = useT();
+  const formats = useFormats();
+  const [start] = useState(() => ({ ...startInputs(form.fields, stored, formats), ...input.first }));
+  const [entered, setEntered] = useState<Stored>(start);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const inputs = useMemo(() => ({ ...entered, ...fixed }), [entered, fixed]);
+  const changed = useMemo(() => changedNames(form.fields, inputs, start), [form, inputs, start]);
+  const parsed = useMemo(() => parseInputs(form.fields, inputs, formats), [form, inputs, formats]);
+  const values = useMemo(() => valuesOf(form.fields, parsed, { stored, changed }), [form, parsed, stored, changed]);
+  const isShown = (name: string) => {
+    const shows = form.fields[name]?.shows;
+    return shows === undefined || shows(about as never);
+  };
+
+  const set = (changes: Partial<InputsOf<Table>>) => {
+    setEntered((before) => ({ ...before, ...changes }));
+    setProblems((before) => keepProblems(form, before, Object.keys(changes), (name, part) => isEmpty(inputs[name], part)));
+  };
+
+  const refuse = (found: FormProblems): boolean => {
+    setProblems(found);
+    const isRefused = Object.keys(found).length > 0;
+    if (isRefused) setRefusals((times) => times + 1);
+    return isRefused;
+  };
+
+  /** What is wrong before anything is sent. */
+  const findProblems = (rules: RuleProblems): FormProblems => {
+    const sealed = stored === null ? [] : sealedNames(form.fields, stored, changed);
+    const asked = Object.fromEntries(Object.entries(rules).filter(([name]) => !sealed.includes(name)));
+    const unreadable: Record<string, Readonly<Record<string, Problem>>> = {};
+    const alone: Record<string, Problem> = {};
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (!isShown(name) || (stored !== null && !changed.has(name))) continue;
+      const found = parsed[name]?.problems ?? {};
+      if (Object.keys(found).length > 0) unreadable[name] = found;
+      const problem = field.check?.(values[name] as never) ?? null;
+      if (problem !== null) alone[name] = problem;
+    }
+    return addProblems(form, addProblems(form, unreadable, alone), asked);
+  };
+
+  const takeRefusal = (error: unknown) => {
+    const { problems: named, others } = problemsOfServer(form, fieldErrorsOf(error));
+    const isRefused = refuse(addProblems(form, named, problemsOf?.(error) ?? {}));
+    const found = { error, others, isAtFields: isRefused && others.length === 0 };
+    if (!found.isAtFields) setFailure(found);
+    onFailure?.(found);
+  };
+
+  const save = async () => {
+    setFailure(null);
+    const all = values as ValuesOf<Table>;
+    if (refuse(findProblems(check?.(all, changed) ?? {}))) return;
+    setBusy(true);
+    try {
+      if (checkFirst !== undefined && refuse(findProblems(await checkFirst(all, changed)))) return;
+      // The rules refused what is missing, and `defineForm` knows that the contract takes the rest.
+      await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, all);
+    } catch (error) {
+      takeRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const draw = <Name extends keyof Table & string>(
+    name: Name,
+    autofocus = false,
+  ): DrawProps<InputsOf<Table>[Name], Table[Name]['look']> => ({
+    name,
+    label: t(labelOf(form, name)),
+    input: inputs[name] as InputsOf<Table>[Name],
+    onChange: (next) => set({ [name]: next } as Partial<InputsOf<Table>>),
+    error: (part = WHOLE) => errorAt(name, part),
+    disabled: fixed !== undefined && name in fixed,
+    autofocus,
+    size,
+    look: form.fields[name]?.look,
+  });
+  const errorAt = (field: string, part: string = WHOLE) => {
+    const found = problems[field]?.[part];
+    return found === undefined ? undefined : sentenceOf(form, { field, part, found }, { formats, t });
+  };
+
+  return {
+    fields: form.fields,
+    inputs: inputs as InputsOf<Table>,
+    values: values as ValuesOf<Table>,
+    set,
+    draw,
+    errorAt,
+    isShown,
+    busy,
+    failure,
+    isDirty: changedNames(form.fields, entered, start).size > 0,
+    ref: useFirstRefused(refusals),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!busy) void save();
+    },
+  };
+}
+
+const isEmpty = (input: unknown, part: string): boolean => {
+  const inner: unknown = part === WHOLE || typeof input !== 'object' || input === null ? input : (input as Stored)[part];
+  if (typeof inner === 'string') return inner.trim() === '';
+  return Array.isArray(inner)
+    ? inner.length === 0
+    : typeof inner === 'object' && inner !== null && 'chosen' in inner && inner.chosen === null;
+};
+
+/** The sentences of an error that names fields (`ApiError`). */
+const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof Error && 'fields' in error ? (error.fields as Readonly<Record<string, string>>) : {};
+
+/** The form whose first field with a problem takes the focus, each time it is refused. */
+function useFirstRefused(refusals: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return form;
+}
