@@ -1,5 +1,4 @@
 import type { AccountWord } from '@wattbook/domain/account/sign-up';
-import type { ContactWord } from '@wattbook/domain/contacts/contact-form';
 import type { TripWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
@@ -47,6 +46,6 @@ export const fieldMessages = {
   choice: 'errors.field.choice',
   uuid: 'errors.field.uuid',
   invalid: 'errors.field.invalid',
-} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountWord | ContactWord | TripWord, MessageKey>>;
+} as const satisfies Readonly<Record<string, MessageKey>> & Readonly<Record<AccountWord | TripWord, MessageKey>>;
 
 export type FieldWord = keyof typeof fieldMessages;

@@ -1,4 +1,4 @@
-import { longestOfContact } from '@wattbook/domain/contacts/contact-form';
+import { contactTexts } from '@wattbook/domain/contacts/contact-fields';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
@@ -17,6 +17,7 @@ export const contact = z
   })
   .meta({ id: 'Contact' });
 
+const { firstName, lastName, company, reason } = contactTexts;
 const name = (longest: number) => z.string().trim().min(1).max(longest);
 /** An empty text is none. */
 const text = (longest: number) =>
@@ -26,23 +27,13 @@ const text = (longest: number) =>
     .max(longest)
     .transform((given) => (given === '' ? null : given))
     .nullable();
+const names = { firstName: name(firstName.longest), lastName: name(lastName.longest) };
+const texts = { company: text(company.longest), reason: text(reason.longest) };
 
-/** What somebody says of a contact (TEAM-038 to TEAM-040). */
-export const contactFields = z.strictObject({
-  firstName: name(longestOfContact.firstName),
-  lastName: name(longestOfContact.lastName),
-  company: text(longestOfContact.company).default(null),
-  reason: text(longestOfContact.reason).default(null),
-});
+/** What a person enters for a contact (TEAM-038 to TEAM-040). */
+export const contactFields = z.strictObject({ ...names, company: texts.company.default(null), reason: texts.reason.default(null) });
 
 /** Any of it; what is not named stays. */
-export const contactChanges = z
-  .strictObject({
-    firstName: name(longestOfContact.firstName),
-    lastName: name(longestOfContact.lastName),
-    company: text(longestOfContact.company),
-    reason: text(longestOfContact.reason),
-  })
-  .partial();
+export const contactChanges = z.strictObject({ ...names, ...texts }).partial();
 
 export type Contact = z.output<typeof contact>;

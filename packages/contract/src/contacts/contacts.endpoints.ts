@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
+import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-fields';
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { listWords, sortBy } from '../list-query.ts';

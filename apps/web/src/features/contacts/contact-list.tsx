@@ -1,6 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
-import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
+import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-fields';
 import type { ListOf } from '../../lists/list-of.ts';
 import { ContactCard, contactColumns } from './contact-columns.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -84,7 +84,7 @@ describe('a contact', () => {
     await userEvent.type(form.getByLabelText(/Last name/), 'Vogt');
     await userEvent.type(form.getByLabelText('Reason'), 'Meter{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(post.sent).toEqual([{ firstName: 'Mia', lastName: 'Vogt', company: '', reason: 'Meter' }]);
+    expect(post.sent).toEqual([{ firstName: 'Mia', lastName: 'Vogt', company: null, reason: 'Meter' }]);
   });
 
   it.each([

@@ -22,6 +22,8 @@ interface FormFieldsProps<Table extends Fields> {
   readonly form: FormState<Table>;
   /** Only those of a section. */
   readonly section?: string;
+  /** The field that takes the focus when its dialog opens. */
+  readonly autofocus?: keyof Table & string;
   /** What stands below a field. */
   readonly after?: undefined | { readonly [Name in keyof Table]?: ReactNode };
   /** Draws a field in another way: one that knows more than its own input. */
@@ -29,12 +31,12 @@ interface FormFieldsProps<Table extends Fields> {
 }
 
 /** The fields of a form, or of one section of it, in the order of its table: two a row, those that are wide alone. */
-export function FormFields<Table extends Fields>({ form, section, after = {}, instead = {} }: FormFieldsProps<Table>) {
+export function FormFields<Table extends Fields>({ form, section, autofocus, after = {}, instead = {} }: FormFieldsProps<Table>) {
   const shown = Object.entries(form.fields).filter(([name, field]) => form.isShown(name) && field.section === section);
   return (
     <div className={classes['grid']}>
       {shown.map(([name, { wide = false }]) => {
-        const drawn = instead[name] ?? <FormField form={form} name={name} />;
+        const drawn = instead[name] ?? <FormField form={form} name={name} autofocus={name === autofocus} />;
         return (
           <Fragment key={name}>
             {wide ? <div className={classes['wide']}>{drawn}</div> : drawn}

@@ -9,10 +9,8 @@ import { bodyOf, changedNames, parseInputs, sealedNames, startInputs, valuesOf }
 type Stored = Readonly<Record<string, unknown>>;
 
 /** What a form is given besides its fields. */
-interface FormInput<Table extends Fields, Body> {
+interface CommonInput<Table extends Fields, Body> {
   readonly form: Form<Table>;
-  /** What the fields ask to know whether they show. */
-  readonly about: AboutOf<Table>;
   /** The record that is changed; without one a new one is made. */
   readonly stored?: object | null;
   /** What stands in inputs at first, where that is not what is stored. */
@@ -31,6 +29,11 @@ interface FormInput<Table extends Fields, Body> {
   readonly onFailure?: (failure: FormFailure) => void;
   readonly size?: DrawProps<unknown>['size'];
 }
+
+/** What the fields ask to know whether they show, where one does. */
+type About<Table extends Fields> = unknown extends AboutOf<Table> ? { readonly about?: never } : { readonly about: AboutOf<Table> };
+
+type FormInput<Table extends Fields, Body> = CommonInput<Table, Body> & About<Table>;
 
 /** Why it was not saved. */
 export interface FormFailure {

@@ -6,7 +6,7 @@ import { session } from '../../../session/browser-session.ts';
 import { devicesQuery } from './devices.queries.ts';
 import { useKeepUser, useUser } from './user.queries.ts';
 
-type AccountChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
+export type AccountChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 type Ending = NonNullable<CallInput<'DELETE /v1/users/:id'>['body']>;
 
 /** Saves what makes the account: nothing of it is shown before the server has said yes. */

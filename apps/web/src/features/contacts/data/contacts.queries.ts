@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
-import type { ContactForm } from '@wattbook/domain/contacts/contact-form';
 import { call } from '../../../api/api.ts';
+import type { CallInput } from '../../../api/client.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { RowSource } from '../../../lists/row-source.ts';
+
+export type ContactBody = NonNullable<CallInput<'POST /v1/contacts'>['body']>;
 
 /** The contacts of the account (TEAM-041, API-122). */
 export const contactRows: RowSource<Contact> = {
@@ -16,7 +18,7 @@ export const contactRows: RowSource<Contact> = {
 export function useSaveContact(id: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ContactForm): Promise<Contact> =>
+    mutationFn: (body: ContactBody): Promise<Contact> =>
       id === null ? call('POST /v1/contacts', { body }) : call('PATCH /v1/contacts/:id', { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: [contactRows.noun] }),
   });

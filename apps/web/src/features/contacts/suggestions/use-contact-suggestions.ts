@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
-import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-form';
+import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-fields';
 import { pageQuery } from '../../../lists/row-source.ts';
 import { useUser } from '../../account/public.ts';
 import { contactName } from '../contact-name.ts';

@@ -1,5 +1,4 @@
 import { Autocomplete } from '@mantine/core';
-import { tripTexts } from '@wattbook/domain/trips/trip-fields';
 import type { FormState } from '../../../ui/form/use-form.ts';
 import { useContactSuggestions } from '../../contacts/suggestions/public.ts';
 import type { TripTable } from './trip.form.ts';
@@ -28,7 +27,6 @@ export function TripPersonField({ form }: { readonly form: FormState<Pick<TripTa
       // The server has chosen them already, by more than the name.
       filter={({ options }) => options}
       error={error()}
-      maxLength={tripTexts.name}
       comboboxProps={{ withinPortal: false }}
     />
   );

@@ -8,13 +8,12 @@ type InputHints = Pick<
 >;
 
 interface TextLook extends InputHints {
-  readonly maxLength?: number;
   /** Lines of a longer text. */
   readonly rows?: number;
 }
 
 interface TextOptions extends FieldOptions {
-  /** The most characters; the input takes no more. */
+  /** The most characters. */
   readonly longest?: number;
   readonly required?: boolean;
   /** Lines of a longer text. */
@@ -39,7 +38,7 @@ export function text({
   return {
     ...options,
     Draw: Draw ?? DrawText,
-    look: { ...hints, ...(longest !== undefined && { maxLength: longest }), ...(rows !== undefined && { rows }) },
+    look: { ...hints, ...(rows !== undefined && { rows }) },
     ...asText,
     check: (value) => {
       if (value === null) return required ? { word: 'required' } : null;
@@ -74,6 +73,6 @@ export function DrawText({ name, label, input, onChange, error, disabled, autofo
   return rows === undefined ? (
     <TextInput {...hints} {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   ) : (
-    <Textarea {...common} maxLength={hints.maxLength} rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    <Textarea {...common} rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   );
 }

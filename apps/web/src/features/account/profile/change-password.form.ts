@@ -1,0 +1,15 @@
+import { defineForm } from '../../../ui/form/define-form.ts';
+import { labelled, unsent } from '../../../ui/form/field.ts';
+import { newPassword, password } from '../../../ui/form/kinds/password.tsx';
+import type { AccountChanges } from '../data/account.mutations.ts';
+
+/** The current password, the new one and its confirmation (AUTH-073, AUTH-074). */
+export const changePasswordForm = defineForm<AccountChanges>()(
+  'accountForm',
+  {
+    currentPassword: labelled('profile.currentPassword', password({ autoComplete: 'current-password', shortest: 6 })),
+    password: labelled('accountForm.newPassword', newPassword()),
+    confirmation: unsent(labelled('profile.repeatPassword', password({ autoComplete: 'new-password', shortest: 0 }))),
+  },
+  { together: [['password', 'confirmation']] },
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Notice } from '../page/notice.tsx';
+import type { Fields } from './field.ts';
+import { FormButtons } from './form-buttons.tsx';
+import look from './form.module.css';
+import type { FormState } from './use-form.ts';
+
+interface DialogFormProps<Table extends Fields> {
+  readonly form: FormState<Table>;
+  /** Why it was not saved, where no field says it. */
+  readonly failure: string | null;
+  readonly onCancel: () => void;
+  /** Without one it is saved. */
+  readonly submitLabel?: string;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog or a card: its fields, why it was not saved, and its two buttons. */
+export function DialogForm<Table extends Fields>({ form, failure, onCancel, submitLabel, children }: DialogFormProps<Table>) {
+  const t = useT();
+  return (
+    <form ref={form.ref} className={look['form']} onSubmit={form.onSubmit} noValidate autoComplete="off">
+      {children}
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <FormButtons onCancel={onCancel} submitLabel={submitLabel ?? t('accountForm.save')} busy={form.busy} />
+    </form>
+  );
+}

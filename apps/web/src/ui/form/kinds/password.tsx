@@ -1,0 +1,69 @@
+import type { FieldWord } from '@wattbook/i18n/field-messages';
+import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
+import { NewPasswordField } from '../../password/new-password-field.tsx';
+import { PasswordField } from '../../password/password-field.tsx';
+import type { DrawProps, Field, FieldOptions } from '../field.ts';
+
+interface PasswordLook {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+type PasswordKind = Field<string, string, string, PasswordLook>;
+
+interface PasswordOptions extends FieldOptions {
+  readonly autoComplete: PasswordLook['autoComplete'];
+  /** The fewest characters that can be right; 0 where another rule speaks of a missing one. */
+  readonly shortest?: number;
+}
+
+/** A password as it is typed: spaces count. */
+export const password = ({ autoComplete, shortest = 1, ...options }: PasswordOptions): PasswordKind => ({
+  ...options,
+  ...asTyped,
+  Draw: DrawPassword,
+  look: { autoComplete },
+  check: (value) => {
+    if (value.length >= shortest) return null;
+    return value === '' ? { word: 'required' } : { word: 'too_short', number: shortest };
+  },
+});
+
+/** A password that is chosen, with its rule below the input (AUTH-042). */
+export const newPassword = (options: FieldOptions = {}): PasswordKind => ({
+  ...options,
+  ...asTyped,
+  Draw: DrawNewPassword,
+  look: { autoComplete: 'new-password' },
+  check: (value) => asProblem(problemOfNewPassword(value)),
+});
+
+const asProblem = (word: FieldWord | null) => (word === null ? null : { word });
+
+const asTyped = {
+  empty: '',
+  // What is stored of a password is not one.
+  fromWire: () => '',
+  format: () => '',
+  parse: (input: string) => ({ value: input }),
+  toWire: (value: string) => value,
+} as const;
+
+function DrawPassword({ name, label, input, onChange, error, disabled, autofocus, size, look }: DrawProps<string, PasswordLook>) {
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      size={size}
+      value={input}
+      disabled={disabled}
+      error={error()}
+      autoComplete={look.autoComplete}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...(autofocus && { 'data-autofocus': true })}
+    />
+  );
+}
+
+function DrawNewPassword({ label, input, onChange, error }: DrawProps<string, PasswordLook>) {
+  return <NewPasswordField label={label} value={input} error={error()} onChange={onChange} />;
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { tripTexts } from '../trips/trip-fields.ts';
+import { contactTexts } from './contact-fields.ts';
+
+it('a contact fits into the person, the company and the reason of a trip (OQ-224)', () => {
+  expect(contactTexts.firstName.longest + ' '.length + contactTexts.lastName.longest).toBeLessThanOrEqual(tripTexts.name);
+  expect(contactTexts.company.longest).toBeLessThanOrEqual(tripTexts.company);
+  expect(contactTexts.reason.longest).toBeLessThanOrEqual(tripTexts.reason);
+});

@@ -1,0 +1,13 @@
+/**
+ * The texts of a contact, in the order of the form, with the most characters of each and whether it has to be there (TEAM-038, TEAM-039). First and last name together
+ * fit into the person of a trip, the others into its company and reason (OQ-224).
+ */
+export const contactTexts = {
+  firstName: { longest: 99, required: true },
+  lastName: { longest: 100, required: true },
+  company: { longest: 200, required: false },
+  reason: { longest: 500, required: false },
+} as const;
+
+/** The fewest letters that contacts are searched by (TEAM-035). */
+export const SHORTEST_SEARCH = 3;
