@@ -20,7 +20,7 @@ interface DialogFormProps<Table extends Fields> {
 export function DialogForm<Table extends Fields>({ form, failure, onCancel, submitLabel, children }: DialogFormProps<Table>) {
   const t = useT();
   return (
-    <form ref={form.ref} className={look['form']} onSubmit={form.onSubmit} noValidate autoComplete="off">
+    <form {...form.element} className={look['form']} autoComplete="off">
       {children}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       <FormButtons onCancel={onCancel} submitLabel={submitLabel ?? t('accountForm.save')} busy={form.busy} />

@@ -25,8 +25,7 @@ export interface DrawProps<Input, Look = unknown> {
   readonly name: string;
   readonly label: string;
   readonly input: Input;
-  // A method, so that a field of any kind can be drawn with what it gave itself.
-  onChange(input: Input): void;
+  readonly onChange: (input: Input) => void;
   /** The sentence below the input, or below one of its parts. */
   readonly error: (part?: string) => string | undefined;
   readonly disabled: boolean;
@@ -109,7 +108,7 @@ interface Several<Value> {
 
 /** A field of any kind: it is given back only what it gave. */
 export interface AnyField extends FieldOptions, Marks {
-  readonly Draw: (props: DrawProps<never, never>) => ReactNode;
+  readonly Draw: (props: never) => ReactNode;
   readonly look: unknown;
   readonly empty: unknown;
   readonly fromWire: (stored: unknown) => unknown;

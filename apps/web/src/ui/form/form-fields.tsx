@@ -13,9 +13,9 @@ interface FormFieldProps<Table extends Fields> {
 export function FormField<Table extends Fields>({ form, name, autofocus = false }: FormFieldProps<Table>) {
   const field = form.fields[name];
   if (field === undefined || !form.isShown(name)) return null;
-  const { Draw } = field;
-  // A field is drawn with what it gave itself.
-  return <Draw {...(form.draw(name, autofocus) as DrawProps<never, never>)} />;
+  // It is drawn with what it gave itself.
+  const Draw = field.Draw as (props: DrawProps<unknown>) => ReactNode;
+  return <Draw {...form.draw(name, autofocus)} />;
 }
 
 interface FormFieldsProps<Table extends Fields> {

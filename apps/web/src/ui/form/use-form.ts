@@ -54,7 +54,7 @@ export interface FormState<Table extends Fields = Fields> {
   /** What a field is drawn with. */
   draw<Name extends keyof Table & string>(name: Name, autofocus?: boolean): DrawProps<InputsOf<Table>[Name], Table[Name]['look']>;
   /** The sentence at a field, or at a part of its input, or at a derived name. */
-  errorAt(name: string, part?: string): string | undefined;
+  readonly errorAt: (name: string, part?: string) => string | undefined;
   isShown(name: keyof Table & string): boolean;
   readonly busy: boolean;
   /** Why it was not saved, where no field says it. */
@@ -62,8 +62,11 @@ export interface FormState<Table extends Fields = Fields> {
   /** Whether something is entered that is not saved. */
   readonly isDirty: boolean;
   /** For the `form` element, in which the first field with a problem takes the focus. */
-  readonly ref: RefObject<HTMLFormElement | null>;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly element: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly noValidate: true;
+  };
 }
 
 /** A form: what is entered, what is wrong with it, and sending it. Nothing entered is lost when the server refuses. */
@@ -169,10 +172,14 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     busy,
     failure,
     isDirty: changedNames(form.fields, entered, start).size > 0,
-    ref: useFirstRefused(refusals),
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      if (!busy) void save();
+    element: {
+      ref: useFirstRefused(refusals),
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (!busy) void save();
+      },
+      // The browser's own messages speak the language of the browser.
+      noValidate: true,
     },
   };
 }

@@ -35,7 +35,7 @@ export function TripForm({ form, following, onCancel }: TripFormProps) {
     form.set({ startTime, ...(endTime.day === '' && { endTime: { ...endTime, day: startTime.day } }) });
   };
   return (
-    <form ref={form.ref} className={classes['form']} onSubmit={form.onSubmit} noValidate>
+    <form {...form.element} className={classes['form']}>
       <div className={classes['fields']}>
         <Card title={t('trips.start')}>
           <FormFields
