@@ -21,6 +21,7 @@ function readTexts() {
       if (parts.every((part) => /^[\w.]*$/.test(part)) && /^\w+\.|\.\w/.test(parts.join('')))
         patterns.set(source, new RegExp(`^${source}$`));
     }
+    for (const key of fieldNamesOf(node)) texts.add(key);
     ts.forEachChild(node, read);
   };
   for (const workspace of workspaces) {
@@ -31,6 +32,14 @@ function readTexts() {
     }
   }
   return { texts, patterns: [...patterns.values()] };
+}
+
+/** A form names its fields by its noun: `defineForm<Body>()('contacts', { firstName: … })` uses `contacts.firstName`. */
+function fieldNamesOf(node) {
+  if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return [];
+  const [noun, fields] = node.arguments;
+  if (!ts.isIdentifier(node.expression.expression) || node.expression.expression.text !== 'defineForm') return [];
+  return fields.properties.map(({ name }) => `${noun.text}.${name.text}`);
 }
 
 /** The keys that nothing names; `keys` come without the ending of a plural. */
