@@ -62,9 +62,12 @@ export function networkError(cause: unknown): unknown {
 export const isRefusal = (error: unknown, ...words: readonly ErrorWord[]): boolean =>
   error instanceof ApiError && words.some((word) => word === error.word);
 
-/** Whether a call failed for what may pass by itself: no network, too many calls, a server that failed. What is left was refused. */
+/** Whether a call failed for what may pass by itself: no network, too many calls, a server that failed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.word === 'network' || isRefusal(error, 'too_many_requests', 'unavailable', 'default'));
+
+/** Whether the server refused a call, and would again. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && !isPassing(error);
 
 /** Whether no server answered, or one that was not ready. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -1,19 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { translate } from '@wattbook/i18n/translate';
-import { ApiError, isPassing, isUnreachable } from '../api/api-error.ts';
+import { ApiError, isRefused, isUnreachable } from '../api/api-error.ts';
 import { sentenceOf } from '../api/error-sentences.ts';
 import { activeCatalogue } from '../i18n/i18n.ts';
 import { toastError } from '../ui/toast.tsx';
 
-/** No answer, too many calls, or a server that failed: nothing that a screen has a rule for. */
-const isUnforeseen = (error: Error) => !(error instanceof ApiError) || isPassing(error);
-
 /** Repeats what may pass by itself (no network, a busy server), never what the server has refused. */
 const shouldRetry = (failures: number, error: Error) => failures < 2 && (!(error instanceof ApiError) || isUnreachable(error));
 
-/** Whatever the screen does besides, it says so for 2 seconds, and the last data stays where there is some (GEN-001, OQ-020). */
+/**
+ * No answer, too many calls, or a server that failed: no screen has a rule for these, so that they are shown for 2 seconds besides, and the last data stays where there is
+ * some (GEN-001, OQ-020).
+ */
 function sayFailure(error: Error): void {
-  if (isUnforeseen(error)) toastError(translate(activeCatalogue(), sentenceOf(error)));
+  if (!isRefused(error)) toastError(translate(activeCatalogue(), sentenceOf(error)));
 }
 
 export const createQueryClient = () =>

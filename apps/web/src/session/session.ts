@@ -1,5 +1,5 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
-import { ApiError, isPassing, networkError } from '../api/api-error.ts';
+import { ApiError, isRefused, networkError } from '../api/api-error.ts';
 import { type Claims, readClaims } from './access-token.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
@@ -25,7 +25,7 @@ export interface Session {
   enter(tokens: Tokens): void;
   /** Keeps tokens that the server gave in another way. Nobody is told: who calls decides where to be. */
   adopt(tokens: Tokens): void;
-  /** A token that has not expired, renewed first when needed; throws `ApiError` 401 when there is none. */
+  /** A token that has not expired, renewed first when needed; throws `ApiError` `unauthorized` when there is none. */
   accessToken(): Promise<string>;
   /** A newer token than one the server has just refused. */
   renew(refused: string): Promise<string>;
@@ -79,7 +79,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
       if ('tokens' in outcome) return keep(outcome.tokens).accessToken;
       const { error } = outcome;
       // Only an answer that refuses the token ends the session (AUTH-026); a dead network or a restarting server must not.
-      if (error instanceof ApiError && !isPassing(error)) forget();
+      if (isRefused(error)) forget();
       throw error;
     });
 

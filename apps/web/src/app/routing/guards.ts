@@ -1,7 +1,7 @@
 import { needsCardCheck, needsFleetOnboarding, needsScopesConfirm } from '@wattbook/domain/fleet/fleet-duties';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { redirect } from '@tanstack/react-router';
-import { ApiError, isPassing } from '../../api/api-error.ts';
+import { isRefused } from '../../api/api-error.ts';
 import { userQuery } from '../../features/account/public.ts';
 import { isRemindedLater } from '../../features/fleet/public.ts';
 import { chooseVehicle, rememberedVehicle, vehiclesQuery } from '../../features/vehicles/public.ts';
@@ -21,7 +21,7 @@ async function readPerson(): Promise<Vehicle[]> {
     if (!isLooking) await switchLanguage(user.language);
     return vehicles;
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error)) throw error;
+    if (!isRefused(error)) throw error;
     if (isLooking) session.endView();
     else session.logout();
     throw redirect(isLooking ? paths.home() : paths.login());
