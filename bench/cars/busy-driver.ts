@@ -1,11 +1,11 @@
 import { castOf } from '@wattbook/simulator/household/cast';
 import type { Member } from '@wattbook/simulator/household/member';
 
-/** Where one goes in the evening, by weekday from Sunday on. */
+/** Places of an appointment in the evening, by weekday from Sunday on. */
 const evenings = ['moosburg', 'freising-pool', 'allershausen', 'freising-brewery', 'neufahrn', 'munich-arena', 'landshut'];
 
 /**
- * Somebody of the simulator who drives much, on ways that repeat: a child to school, to work and back every day, errands, an appointment in the evening, journeys.
+ * A driver of the simulator who drives much, on roads that repeat: a child to school, to work and back every day, errands, an appointment in the evening, journeys.
  * The car has 75 kWh when it is new.
  */
 export function busyDriver(seed: number): Member {

@@ -34,6 +34,7 @@ export function push(url: string, token: string, body: Buffer): Promise<{ readon
 export async function pushAll(url: string, token: string, bodies: readonly Buffer[]): Promise<void> {
   for (const body of bodies) {
     const { status, text } = await push(url, token, body);
-    if (status !== 202 || !text.includes('"rejected":[]')) throw new Error(`a push answered ${status}: ${text.slice(0, 300)}`);
+    const refused = status === 202 ? (JSON.parse(text) as { readonly rejected: readonly unknown[] }).rejected.length : null;
+    if (refused !== 0) throw new Error(`a push answered ${status}: ${text.slice(0, 300)}`);
   }
 }

@@ -47,7 +47,7 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
   const [killed, left] = [cars.slice(0, 2), cars.slice(2)];
   const port = await findFreePort();
   const [inOrder, late] = lives;
-  const queues = [inBatches(inOrder), someLate(inBatches(late))];
+  const queues = [inBatches(inOrder), withLateBatches(inBatches(late))];
   const cursor = killed.map((car, index) => ({ car, batches: queues[index] ?? [], next: 0 }));
   let program = await start(dataDir, port);
   try {
@@ -76,7 +76,7 @@ const inBatches = (samples: readonly Sample[]): Sample[][] =>
   Array.from({ length: Math.floor(samples.length / batchSize) }, (_, index) => samples.slice(index * batchSize, (index + 1) * batchSize));
 
 /** Every fourth batch comes one to eight batches late. */
-function someLate(batches: readonly Sample[][]): Sample[][] {
+function withLateBatches(batches: readonly Sample[][]): Sample[][] {
   const keyed = batches.map((batch, index) => ({ batch, at: index % 4 === 3 ? index + 1.5 + ((Math.floor(index / 4) * 5) % 8) : index }));
   return keyed.toSorted((a, b) => a.at - b.at).map(({ batch }) => batch);
 }

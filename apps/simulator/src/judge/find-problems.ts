@@ -16,8 +16,8 @@ export function findProblems(truth: Truth, segments: readonly Segment[]): Proble
     const matches = found.filter((segment) => isOf(real, segment));
     const [match] = matches;
     if (match === undefined) {
-      if (mustBeFound(truth, real)) problems.push({ kind: 'not_found', real });
-    } else if (matches.length > 1) problems.push({ kind: 'in_parts', real, parts: matches.length });
+      if (mustBeFound(truth, real)) problems.push({ kind: 'missed', real });
+    } else if (matches.length > 1) problems.push({ kind: 'split', real, parts: matches.length });
     else problems.push(...checkEdges(truth, real, match), ...checkDistance(truth, real, match), ...checkEnergy(truth, real, match));
   }
   const invented = found.filter((segment) => !truth.segments.some((real) => isOf(real, segment)));

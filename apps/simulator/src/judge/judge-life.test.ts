@@ -24,7 +24,7 @@ function countLimits(judged: Judged): Partial<Record<Limit, number>> {
   return counts;
 }
 
-describe('a simulated life is found again in its samples (detection.md, section 9, property 5)', () => {
+describe('a simulated life is found again in its samples (detection.md, section 9, property 5)', { timeout: 30_000 }, () => {
   it.each(trialKinds.map((trial, index) => ({ ...trial, seed: 101 + index })))(
     '$name, seed $seed',
     ({ name, kind, interval, loss, seed }) => {

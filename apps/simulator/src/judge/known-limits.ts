@@ -49,10 +49,10 @@ export function limitOf(problem: Problem, context: Context): Limit | null {
   if (kind === 'edge' && problem.edge === 'start' && real.kind === 'charge' && !senses.statement) return 'late_charge_start';
   if ((isMeasured || kind === 'edge') && Math.min(standsBefore, standsAfter) < 2 * interval && interval >= 60_000)
     return 'no_sample_between';
-  if (real.kind === 'trip' && !senses.gear && (isMeasured || kind === 'in_parts')) return 'wait_without_gear';
+  if (real.kind === 'trip' && !senses.gear && (isMeasured || kind === 'split')) return 'wait_without_gear';
   if (kind === 'distance' && isShared(problem, { before, after }, context)) return 'no_odometer_between';
   if (kind === 'distance' && changes !== null) return 'speed_on_change';
-  if (kind === 'not_found') {
+  if (kind === 'missed') {
     const isShort = real.end - real.start < 2 * interval;
     const isVague = !senses.gear && senses.speedKmh === 0 && senses.odometerKm === 0;
     return isShort || (isVague && real.km < 2) ? 'unseen_drive' : null;

@@ -16,9 +16,9 @@ function nameOf({ kind, start, end, km, kWh }: SeenSegment): string {
 
 function detailOf(problem: Exclude<Problem, { kind: 'invented' }>): string {
   switch (problem.kind) {
-    case 'not_found':
+    case 'missed':
       return 'not found';
-    case 'in_parts':
+    case 'split':
       return `found in ${problem.parts} parts`;
     case 'edge':
       return `${problem.edge} ${time(problem.found)}, not within ${time(problem.from)} and ${time(problem.to)}`;

@@ -4,8 +4,8 @@ import type { SeenSegment } from './seen-truth.ts';
 /** One thing that detection found wrongly, or not at all. */
 export type Problem =
   | { readonly kind: 'invented'; readonly found: TripSegment | ChargeSegment }
-  | { readonly kind: 'not_found'; readonly real: SeenSegment }
-  | { readonly kind: 'in_parts'; readonly real: SeenSegment; readonly parts: number }
+  | { readonly kind: 'missed'; readonly real: SeenSegment }
+  | { readonly kind: 'split'; readonly real: SeenSegment; readonly parts: number }
   | EdgeProblem
   | DistanceProblem
   | EnergyProblem;
@@ -41,9 +41,9 @@ export interface EnergyProblem {
 
 /** Every kind of problem, in the words of a report. */
 export const problemKinds = {
-  not_found: 'not found',
+  missed: 'not found',
   invented: 'invented',
-  in_parts: 'in parts',
+  split: 'in parts',
   distance: 'distance',
   energy: 'energy',
   edge: 'edge',
