@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnsOf, type Fields, type ShapeOf, showFields } from './fields/field.ts';
-import type { TenantTables } from './schema/tables.ts';
+import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Tenant } from './tenancy.ts';
 
 type Names<F> = keyof F & string;
@@ -11,7 +11,7 @@ type FilterWord = `filter[${string}]`;
 type Filters = Readonly<Record<FilterWord, (value: string) => RawBuilder<boolean>>>;
 
 /** How the rows of a noun are listed. */
-export interface Listed<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>> {
+export interface Listed<Table extends NounTable, F extends Fields<TenantTables[Table]>> {
   readonly table: Table;
   readonly fields: F;
   /** The order unless asked otherwise. */
@@ -44,19 +44,19 @@ export interface Page<Row> {
  * One page of the rows that an account has of a noun. Unknown values come last either way, and ties are broken by id, so that pages never overlap. `conditions` come
  * behind the account and before what the query asks for.
  */
-export function listPage<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+export function listPage<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Listed<Table, F>,
   query: ListQuery<F> & { readonly fields?: undefined },
   conditions?: readonly RawBuilder<boolean>[],
 ): Promise<Page<ShapeOf<F>>>;
-export function listPage<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+export function listPage<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Listed<Table, F>,
   query: ListQuery<F>,
   conditions?: readonly RawBuilder<boolean>[],
 ): Promise<Page<Partial<ShapeOf<F>>>>;
-export async function listPage<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+export async function listPage<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Listed<Table, F>,
   query: ListQuery<F>,

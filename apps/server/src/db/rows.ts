@@ -1,17 +1,17 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf, type Fields, type ShapeOf, showRow } from './fields/field.ts';
-import type { TenantTables } from './schema/tables.ts';
+import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Tenant } from './tenancy.ts';
 
 /** A noun whose rows are found by `id`: its table, and its fields on the wire. */
-export interface Noun<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>> {
+export interface Noun<Table extends NounTable, F extends Fields<TenantTables[Table]>> {
   readonly table: Table;
   readonly fields: F;
 }
 
 /** Stores a row under a new id, and answers it as it leaves. */
-export async function insertRow<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+export async function insertRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   { table, fields }: Noun<Table, F>,
   values: Omit<Insertable<TenantTables[Table]>, 'account_id' | 'id'>,
@@ -27,20 +27,38 @@ export async function insertRow<Table extends keyof TenantTables, F extends Fiel
   return showRow(fields, row);
 }
 
-/** Writes the named columns of a row, and answers it as it leaves; undefined: the account has no such row. */
-export async function changeRow<Table extends keyof TenantTables, F extends Fields<TenantTables[Table]>>(
+/** A row as it leaves; undefined: the account has no such row. */
+export async function readRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   { table, fields }: Noun<Table, F>,
+  id: string,
+): Promise<ShapeOf<F> | undefined> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<never>`select ${columnsOf(fields)} from ${sql.table(table)} where account_id = ${accountId} and id = ${id}`,
+  );
+  return rows[0] === undefined ? undefined : showRow(fields, rows[0]);
+}
+
+/** Writes the named columns of a row, and answers it as it leaves; undefined: the account has no such row. */
+export async function changeRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
+  tenant: Tenant,
+  noun: Noun<Table, F>,
   id: string,
   values: Updateable<TenantTables[Table]>,
 ): Promise<ShapeOf<F> | undefined> {
   const columns = Object.entries<unknown>(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const { rows } = await tenant.query((accountId) => {
-    const ofRow = sql`where account_id = ${accountId} and id = ${id}`;
-    // A change of nothing is answered with what is there.
-    return columns.length === 0
-      ? sql<never>`select ${columnsOf(fields)} from ${sql.table(table)} ${ofRow}`
-      : sql<never>`update ${sql.table(table)} set ${sql.join(columns)} ${ofRow} returning ${columnsOf(fields)}`;
-  });
-  return rows[0] === undefined ? undefined : showRow(fields, rows[0]);
+  if (columns.length === 0) return readRow(tenant, noun, id);
+  const { rows } = await tenant.query(
+    (accountId) => sql<never>`
+      update ${sql.table(noun.table)} set ${sql.join(columns)} where account_id = ${accountId} and id = ${id} returning ${columnsOf(noun.fields)}`,
+  );
+  return rows[0] === undefined ? undefined : showRow(noun.fields, rows[0]);
+}
+
+/** Deletes a row; false: the account has no such row. */
+export async function deleteRow(tenant: Tenant, { table }: { readonly table: NounTable }, id: string): Promise<boolean> {
+  const { rows } = await tenant.query(
+    (accountId) => sql`delete from ${sql.table(table)} where account_id = ${accountId} and id = ${id} returning id`,
+  );
+  return rows.length > 0;
 }

@@ -101,10 +101,6 @@ export async function insertPerson(
         password_hash: passwordHash,
         verified_at: verified ? at : null,
         deactivated_at: deactivated ? at : null,
-        first_name: null,
-        last_name: null,
-        trips_setting: null,
-        charges_setting: null,
       })
       .execute();
   });
@@ -140,12 +136,8 @@ export async function insertVehicle(
       account_id: accountId,
       id,
       display_name: values.name ?? 'Blitz',
-      manufacture: null,
-      model: null,
-      variant: null,
       vin: values.vin ?? null,
       kwh: 75,
-      efficiency: null,
     })
     .execute();
   return id;

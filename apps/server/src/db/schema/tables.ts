@@ -55,3 +55,6 @@ export interface TenantTables extends TelemetryTables, PasskeyTables {
 }
 
 export type Tables = DirectoryTables & TenantTables;
+
+/** Tables whose rows are found by an id within their account. */
+export type NounTable = { [Table in keyof TenantTables]: 'id' extends keyof TenantTables[Table] ? Table : never }[keyof TenantTables];

@@ -22,7 +22,6 @@ export async function insertSession(tenant: Tenant, session: NewSession): Promis
       created_at: now,
       refreshed_at: now,
       expires_at: new Date(session.expiresAt),
-      revoked_at: null,
       user_agent: session.userAgent,
     })
     .execute();

@@ -1,12 +1,12 @@
 import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { listPage } from '../../db/list-page.ts';
-import { changeRow, insertRow } from '../../db/rows.ts';
+import { changeRow, deleteRow, insertRow, readRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
-import { orNotFound } from '../../http/app-error.ts';
+import { AppError, orNotFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
-import { contactFields, contacts, deleteContact } from './contacts.store.ts';
+import { contactFields, contacts } from './contact.fields.ts';
 
 export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'now'>): Handlers<typeof contactsApi> => {
   const tenantOf = ({ accountId }: Actor) => database.forAccount(accountId);
@@ -18,6 +18,11 @@ export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'n
     },
     'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
       orNotFound(await changeRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body))),
-    'DELETE /v1/contacts/:id': ({ actor, params }) => deleteContact(tenantOf(actor), params.id),
+    'DELETE /v1/contacts/:id': async ({ actor, params }) => {
+      const contact = await readRow(tenantOf(actor), contacts, params.id);
+      // One that a fleet gave stays (TEAM-042, OQ-225).
+      if (contact?.fleet === true) throw new AppError('fleet_account');
+      if (!(await deleteRow(tenantOf(actor), contacts, params.id))) throw new AppError('not_found');
+    },
   };
 };

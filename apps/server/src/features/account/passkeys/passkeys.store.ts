@@ -61,7 +61,6 @@ export async function insertPasskey(tenant: Tenant, made: NewPasskey): Promise<P
       transports: JSON.stringify(made.transports),
       name: made.name,
       created_at: new Date(made.now),
-      last_used_at: null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'credential_id']).doNothing())
     .returning(shown)

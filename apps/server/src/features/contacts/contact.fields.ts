@@ -3,8 +3,6 @@ import type { FieldTable } from '../../db/fields/field.ts';
 import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ContactsTable } from '../../db/schema/contact-tables.ts';
-import type { Tenant } from '../../db/tenancy.ts';
-import { AppError } from '../../http/app-error.ts';
 
 const { column, computed, instant, shown, text } = kindsOf<ContactsTable>();
 
@@ -27,11 +25,3 @@ export const contacts: Listed<'contacts', typeof contactFields> = {
   limit: 10,
   searched: [['firstName', 'lastName'], ['lastName', 'firstName'], ['company']],
 };
-
-/** Deletes a contact; one that a fleet gave stays (TEAM-042, OQ-225). */
-export async function deleteContact(tenant: Tenant, id: string): Promise<void> {
-  const { numDeletedRows } = await tenant.deleteFrom('contacts').where('id', '=', id).where('fleet_id', 'is', null).executeTakeFirst();
-  if (numDeletedRows > 0n) return;
-  const kept = await tenant.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst();
-  throw new AppError(kept === undefined ? 'not_found' : 'fleet_account');
-}
