@@ -21,6 +21,10 @@ export interface Page<Row> {
 
 /** The calls that answer a page. */
 type PageKey = { [Key in ApiKey]: ResponseOf<Api[Key]> extends Page<unknown> ? Key : never }[ApiKey] & `GET ${string}`;
+/** What a call can sort by. */
+export type SortOf<Key extends PageKey> =
+  CallInput<Key> extends { readonly query?: { readonly sort?: infer Sort } } ? Exclude<Sort, undefined | `-${string}`> : never;
+
 type RowOf<Key extends PageKey> = ResponseOf<Api[Key]> extends Page<infer Row> ? Row : never;
 type Known<Row> = { [Field in keyof Row]-?: Exclude<Row[Field], undefined> };
 

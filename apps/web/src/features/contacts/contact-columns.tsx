@@ -1,5 +1,6 @@
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
 import { useT } from '../../i18n/use-t.ts';
+import type { SortOf } from '../../lists/read-page.ts';
 import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -9,7 +10,7 @@ import { contactName } from './contact-name.ts';
 import classes from './contacts.module.css';
 
 /** What a contact is (TEAM-037); what can be sorted by is what the server can sort by. */
-export const contactColumns: readonly Column<Contact>[] = [
+export const contactColumns: readonly Column<Contact, SortOf<'GET /v1/contacts'>>[] = [
   {
     id: 'lastName',
     label: 'contacts.name',

@@ -33,7 +33,7 @@ interface Timed {
 }
 
 /** The first column of what starts and ends: date and mark over the times. */
-export const when = <Row extends Timed>(width: string | number, mark: (row: Row) => ReactNode): Column<Row> => ({
+export const when = <Row extends Timed>(width: string | number, mark: (row: Row) => ReactNode): Column<Row, 'startTime'> => ({
   id: 'date',
   label: 'table.date',
   sort: 'startTime',

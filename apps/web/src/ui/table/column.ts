@@ -4,7 +4,7 @@ import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 
 /** One column as data: its header, its cell and later its sheet read the same label, unit and text. */
-export interface Column<Row> {
+export interface Column<Row, SortName extends string = string> {
   /** Name of the column; also what the address says when the list is sorted by it, unless `sort` differs. */
   readonly id: string;
   readonly label: MessageKey;
@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** CSS width; without one the column takes what is left. */
   readonly width?: string | number;
   /** The word the server sorts by; without one the header is no button. */
-  readonly sort?: string;
+  readonly sort?: SortName;
   /** The user's switch that shows or hides the column; without one it always shows. */
   readonly flag?: string;
   readonly shownByDefault?: boolean;

@@ -8,6 +8,7 @@ import { FromTo, TwoLines } from '../../../ui/table/cells.tsx';
 import { type Column, shownColumns } from '../../../ui/table/column.ts';
 import { DataTable, type ListResult } from '../../../ui/table/data-table.tsx';
 import { DisplayMenu } from '../../../ui/table/display-menu.tsx';
+import { RowCard } from '../../../ui/table/row-card.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { EmptyState } from '../../../ui/table/table-states.tsx';
@@ -86,11 +87,15 @@ export function ListSection() {
         selection={selection}
         rowName={({ start }) => `trip ${start}`}
         rowEnd={({ start }) => <RowMenu name={`trip ${start}`} link={paths.home()} remove={{ label: 'Delete', onClick: nothing }} />}
-        card={({ from, to, km }) => (
-          <>
-            <p>{`${from} – ${to}`}</p>
-            <p>{km ?? 'N/A'}</p>
-          </>
+        card={({ start, from, to, km }) => (
+          <RowCard
+            figure={{ value: km, unit: 'km' }}
+            side={start.slice(11)}
+            marks={<TagChip label="Business" kind="business" />}
+            notes={['18.6 kWh', null]}
+          >
+            <FromTo from={{ street: from }} to={{ street: to }} />
+          </RowCard>
         )}
         day={{ key: ({ start }) => start.slice(0, 10), title: ({ start }) => start.slice(0, 10), sum: (of) => `${of.length} trips` }}
         bulkSums="74.4 km"

@@ -1,3 +1,4 @@
+import type { SortOf } from '../../../lists/read-page.ts';
 import { EstimatedMark } from '../../../ui/marks/estimated-mark.tsx';
 import { TwoLines } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -12,7 +13,7 @@ import { ChargeTags } from './charge-tags.tsx';
  * The columns of the list by the display flags of CHG-027. `card` and `errors` come with their sources; the flag `errors` of the setting is
  * kept as it is until then.
  */
-export const chargeColumns: readonly Column<ChargeRow>[] = [
+export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
   when(150, ({ estimated }) => estimated && <EstimatedMark />),
   {
     id: 'place',

@@ -1,10 +1,11 @@
+import type { SortOf } from '../../../lists/read-page.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { duration, fromTo, quantity, when } from '../../../ui/table/column-kinds.tsx';
 import type { LostRow } from '../data/lost.queries.ts';
 import { GapMark } from './gap-mark.tsx';
 
 /** What a period in which the car stood tells (DASH-053). */
-export const lostColumns: readonly Column<LostRow>[] = [
+export const lostColumns: readonly Column<LostRow, SortOf<'GET /v1/idles'>>[] = [
   when('28%', ({ hasGap }) => hasGap && <GapMark />),
   { id: 'duration', label: 'lost.duration', ...duration },
   { id: 'level', label: 'lost.level', ...fromTo('percent', (row) => [row.startLevel, row.endLevel]) },

@@ -1,3 +1,4 @@
+import type { SortOf } from '../../../lists/read-page.ts';
 import { FromTo } from '../../../ui/table/cells.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { duration, money, quantity, when } from '../../../ui/table/column-kinds.tsx';
@@ -12,7 +13,7 @@ import { TripPlaces } from './trip-places.tsx';
  * The columns of the list by the display flags of TRIP-028. `weather` and `errors` come with their sources; the flag `errors` of the setting is
  * kept as it is until then. Efficiency compares with the vehicle, so it needs its rated consumption.
  */
-export const tripColumns = (vehicleEfficiency: number | null): readonly Column<TripRow>[] => [
+export const tripColumns = (vehicleEfficiency: number | null): readonly Column<TripRow, SortOf<'GET /v1/trips'>>[] => [
   when(150, ({ estimated }) => estimated && <EstimatedMark />),
   {
     id: 'address',
