@@ -89,27 +89,27 @@ describe('a page of a list', () => {
   };
 
   it.each<[string, ListQuery<typeof fields>, number, string]>([
-    ['has the order and the length of its noun', {}, 5, 'edc'],
-    ['is followed by the next', { page: 2 }, 5, 'ba'],
-    ['behind the last is empty and knows how many there are', { page: 7 }, 5, ''],
-    ['is as long as it is asked to be', { limit: 4 }, 5, 'edcb'],
-    ['is as long as the screens ask', { itemsPerPage: 2, page: 3 }, 5, 'a'],
-    ['that is full knows how many there are', { limit: 5 }, 5, 'edcba'],
-    ['is sorted as asked', { sort: 'name' }, 5, 'abc'],
+    ['has the default order and limit of its noun', {}, 5, 'edc'],
+    ['has the next rows on the next page', { page: 2 }, 5, 'ba'],
+    ['after the last is empty and has the total', { page: 7 }, 5, ''],
+    ['has the limit that is requested', { limit: 4 }, 5, 'edcb'],
+    ['has the limit under its second name', { itemsPerPage: 2, page: 3 }, 5, 'a'],
+    ['that is full has the total', { limit: 5 }, 5, 'edcba'],
+    ['is sorted as requested', { sort: 'name' }, 5, 'abc'],
     ['has unknown values last, ascending', { sort: 'kWh', limit: 5 }, 5, 'adecb'],
     ['has unknown values last, descending, and ties by id the same way', { sort: '-kWh', limit: 5 }, 5, 'cedab'],
-    ['finds words in every text that people write, whatever their case', { search: 'VAN' }, 3, 'eba'],
-    ['finds words across two texts', { search: 'van long' }, 1, 'b'],
+    ['finds a text in every field that users enter as text, ignoring case', { search: 'VAN' }, 3, 'eba'],
+    ['finds a text across two fields', { search: 'van long' }, 1, 'b'],
     ['finds a per cent sign as it is', { search: '0%' }, 1, 'a'],
     ['finds an underscore as it is', { search: 'a_b' }, 1, 'c'],
-    ['finds nothing where nothing is', { search: 'truck' }, 0, ''],
-    ['has the rows that a filter leaves', { 'filter[kWh]': '50' }, 2, 'da'],
-    ['has the rows that search and filter leave', { 'filter[kWh]': '50', search: 'van' }, 1, 'a'],
+    ['is empty where nothing is found', { search: 'truck' }, 0, ''],
+    ['has the rows that match a filter', { 'filter[kWh]': '50' }, 2, 'da'],
+    ['has the rows that match both search and filter', { 'filter[kWh]': '50', search: 'van' }, 1, 'a'],
   ])('%s: %j', async (_title, query, total, names) => {
     expect(await read(query)).toEqual([total, names]);
   });
 
-  it('has the fields that were asked for and no others', async () => {
+  it('has the requested fields and no others', async () => {
     const { data } = await listPage(tenant, noun, { fields: ['kWh', 'name'], limit: 1 });
     expect(data).toEqual([{ kWh: 64, name: 'e' }]);
   });
@@ -122,7 +122,7 @@ describe('a page of a list', () => {
     expect((await listPage(tenant, inNames, { search: 'van long' })).total).toBe(0);
   });
 
-  it('never overlaps another, and all together have every row of the account once, in order', async () => {
+  it('never overlaps another page, and all pages together have every row of the account once, in order', async () => {
     const row = fc.record({
       name: fc.constantFrom('a', 'b'),
       kWh: fc.constantFrom(50, 80, undefined),

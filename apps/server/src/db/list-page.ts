@@ -1,48 +1,54 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnsOf, type Fields, type ShapeOf, showFields } from './fields/field.ts';
+import { columnsOf, type Fields, type ShapeOf, presentFields } from './fields/field.ts';
 import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Tenant } from './tenancy.ts';
 
 type Names<F> = keyof F & string;
-type SortWord<F> = Names<F> | `-${Names<F>}`;
-type FilterWord = `filter[${string}]`;
+type SortKey<F> = Names<F> | `-${Names<F>}`;
+type FilterName = `filter[${string}]`;
 
-/** The condition that each filter of a query adds. */
-type Filters = Readonly<Record<FilterWord, (value: string) => RawBuilder<boolean>>>;
+/** The condition for each filter parameter. */
+type Filters = Readonly<Record<FilterName, (value: string) => RawBuilder<boolean>>>;
+
+interface Searchable<Table> {
+  readonly fields: Fields<Table>;
+  readonly searched?: readonly (readonly string[])[];
+  readonly filters?: Filters;
+}
 
 /** How the rows of a noun are listed. */
 export interface Listed<Table extends NounTable, F extends Fields<TenantTables[Table]>> {
   readonly table: Table;
   readonly fields: F;
-  /** The order unless asked otherwise. */
-  readonly sort: readonly SortWord<F>[];
-  /** Rows of a page unless asked otherwise. */
+  /** The default order. */
+  readonly sort: readonly SortKey<F>[];
+  /** The default number of rows of a page. */
   readonly limit: number;
-  /** Groups of fields: a row is found where the words stand in the fields of one group. Absent: in all the texts that people write. */
+  /** Groups of fields: a row is found if the texts of one group, joined, contain the search text. Default: one group of all fields that users enter as text. */
   readonly searched?: readonly (readonly Names<F>[])[];
   readonly filters?: Filters;
 }
 
-/** The words of a query that page, sort, search and filter a list, and choose its fields. */
+/** The parameters that page, sort, search and filter a list and select its fields. */
 export interface ListQuery<F> {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
   readonly itemsPerPage?: number | undefined;
-  readonly sort?: SortWord<F> | undefined;
+  readonly sort?: SortKey<F> | undefined;
   readonly search?: string | undefined;
   readonly fields?: readonly Names<F>[] | undefined;
-  readonly [filter: FilterWord]: string | undefined;
+  readonly [filter: FilterName]: string | undefined;
 }
 
-/** Rows of a page, and the number of all that fit. */
+/** The rows of a page, and the number of rows of all pages. */
 export interface Page<Row> {
   readonly total: number;
   readonly data: Row[];
 }
 
 /**
- * One page of the rows that an account has of a noun. Unknown values come last either way, and ties are broken by id, so that pages never overlap. `conditions` come
- * behind the account and before what the query asks for.
+ * One page of a noun's rows of an account. Unknown values are last in both directions, and ties are broken by id, so pages never overlap. In the statement the account
+ * is first, then `conditions`, then search and filters.
  */
 export function listPage<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
@@ -66,34 +72,36 @@ export async function listPage<Table extends NounTable, F extends Fields<TenantT
   const names = query.fields ?? (Object.keys(fields) as Names<F>[]);
   const limit = query.limit ?? query.itemsPerPage ?? noun.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
-  const rowsThatFit = (accountId: string) =>
-    sql`from ${sql.table(table)} where ${sql.join([sql`account_id = ${accountId}`, ...conditions, ...askedOf(fields, noun.searched, noun.filters, query)], sql` and `)}`;
+  const matching = (accountId: string) => {
+    const all = [sql`account_id = ${accountId}`, ...conditions, ...conditionsOf(noun, query)];
+    return sql`from ${sql.table(table)} where ${sql.join(all, sql` and `)}`;
+  };
   const { rows } = await tenant.query(
     (accountId) => sql<never>`
-      select ${columnsOf(fields, names)} ${rowsThatFit(accountId)}
+      select ${columnsOf(fields, names)} ${matching(accountId)}
       order by ${inOrder(fields, query.sort === undefined ? noun.sort : [query.sort])}
       limit ${limit} offset ${offset}`,
   );
-  const data = rows.map((row) => showFields(fields, names, row));
-  // A page that is not full is the last one: its rows tell how many there are.
+  const data = rows.map((row) => presentFields(fields, names, row));
+  // A page that is not full is the last one: the total follows from its rows.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { total: offset + rows.length, data };
-  const counted = await tenant.query((accountId) => sql<{ total: number }>`select count(*) as total ${rowsThatFit(accountId)}`);
+  const counted = await tenant.query((accountId) => sql<{ total: number }>`select count(*) as total ${matching(accountId)}`);
   return { total: counted.rows[0]?.total ?? 0, data };
 }
 
-function inOrder<Table>(fields: Fields<Table>, words: readonly string[]): RawBuilder<unknown> {
-  const orders = words.map((word) => ({ field: fields[word.replace('-', '')], direction: word.startsWith('-') ? sql`desc` : sql`asc` }));
+function inOrder<Table>(fields: Fields<Table>, keys: readonly string[]): RawBuilder<unknown> {
+  const orders = keys.map((key) => ({ field: fields[key.replace('-', '')], direction: key.startsWith('-') ? sql`desc` : sql`asc` }));
   const columns = orders.map(({ field, direction }) => {
-    // A descending order puts null first unless told otherwise; where there is none, the order stays that of an index.
+    // By default a descending order has null first. A column without null keeps the order of its index.
     const nulls = field?.isNeverNull === true ? sql`` : sql`nulls last`;
     return sql`${sql.ref(field?.columns[0] ?? 'id')} ${direction} ${nulls}`;
   });
   return sql`${sql.join(columns)}, id ${orders[0]?.direction ?? sql`asc`}`;
 }
 
-/** Rows in whose fields of one group, read one after the other, the words stand, whatever their case; `%` and `_` are ordinary letters here. */
-function contains<Table>(fields: Fields<Table>, groups: readonly (readonly string[])[], words: string): RawBuilder<boolean> {
-  const pattern = `%${words.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+/** Rows where the joined texts of one group contain the search text, ignoring case; `%` and `_` are ordinary characters. */
+function contains<Table>(fields: Fields<Table>, groups: readonly (readonly string[])[], search: string): RawBuilder<boolean> {
+  const pattern = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   const texts = (names: readonly string[]) => names.map((name) => fields[name]?.searched ?? sql.ref(fields[name]?.columns[0] ?? name));
   return sql`(${sql.join(
     groups.map((names) => sql`concat_ws(' ', ${sql.join(texts(names))}) ilike ${pattern}`),
@@ -101,18 +109,15 @@ function contains<Table>(fields: Fields<Table>, groups: readonly (readonly strin
   )})`;
 }
 
-/** What the search and the filters of a query ask of a row. */
-function askedOf<Table>(
-  fields: Fields<Table>,
-  groups: readonly (readonly string[])[] = [Object.keys(fields).filter((name) => fields[name]?.searched !== undefined)],
-  filters: Filters = {},
-  query: ListQuery<Record<string, unknown>> = {},
+/** The conditions of the search and the filters of a query. */
+function conditionsOf<Table>(
+  { fields, searched, filters = {} }: Searchable<Table>,
+  query: ListQuery<Record<string, unknown>>,
 ): RawBuilder<boolean>[] {
-  return [
-    ...(query.search === undefined ? [] : [contains(fields, groups, query.search)]),
-    ...Object.entries(filters).flatMap(([word, condition]) => {
-      const value = query[word as FilterWord];
-      return value === undefined ? [] : [condition(value)];
-    }),
-  ];
+  const groups = searched ?? [Object.keys(fields).filter((name) => fields[name]?.searched !== undefined)];
+  const filtering = Object.entries(filters).flatMap(([name, condition]) => {
+    const value = query[name as FilterName];
+    return value === undefined ? [] : [condition(value)];
+  });
+  return query.search === undefined ? filtering : [contains(fields, groups, query.search), ...filtering];
 }

@@ -1,16 +1,16 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { columnsOf, type Fields, type ShapeOf, showRow } from './fields/field.ts';
+import { columnsOf, type Fields, type ShapeOf, presentRow } from './fields/field.ts';
 import type { NounTable, TenantTables } from './schema/tables.ts';
 import type { Tenant } from './tenancy.ts';
 
-/** A noun whose rows are found by `id`: its table, and its fields on the wire. */
+/** A noun: its table, and its fields on the wire. */
 export interface Noun<Table extends NounTable, F extends Fields<TenantTables[Table]>> {
   readonly table: Table;
   readonly fields: F;
 }
 
-/** Stores a row under a new id, and answers it as it leaves. */
+/** Inserts a row with a new id and presents it. */
 export async function insertRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   { table, fields }: Noun<Table, F>,
@@ -23,11 +23,11 @@ export async function insertRow<Table extends NounTable, F extends Fields<Tenant
       returning ${columnsOf(fields)}`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('An insertion answers its row.');
-  return showRow(fields, row);
+  if (row === undefined) throw new Error('An insert returns its row.');
+  return presentRow(fields, row);
 }
 
-/** A row as it leaves; undefined: the account has no such row. */
+/** Reads and presents a row; undefined: the account has no such row. */
 export async function readRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   { table, fields }: Noun<Table, F>,
@@ -36,11 +36,11 @@ export async function readRow<Table extends NounTable, F extends Fields<TenantTa
   const { rows } = await tenant.query(
     (accountId) => sql<never>`select ${columnsOf(fields)} from ${sql.table(table)} where account_id = ${accountId} and id = ${id}`,
   );
-  return rows[0] === undefined ? undefined : showRow(fields, rows[0]);
+  return rows[0] === undefined ? undefined : presentRow(fields, rows[0]);
 }
 
-/** Writes the named columns of a row, and answers it as it leaves; undefined: the account has no such row. */
-export async function changeRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
+/** Updates the given columns of a row and presents it; undefined: the account has no such row. */
+export async function updateRow<Table extends NounTable, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Noun<Table, F>,
   id: string,
@@ -52,7 +52,7 @@ export async function changeRow<Table extends NounTable, F extends Fields<Tenant
     (accountId) => sql<never>`
       update ${sql.table(noun.table)} set ${sql.join(columns)} where account_id = ${accountId} and id = ${id} returning ${columnsOf(noun.fields)}`,
   );
-  return rows[0] === undefined ? undefined : showRow(noun.fields, rows[0]);
+  return rows[0] === undefined ? undefined : presentRow(noun.fields, rows[0]);
 }
 
 /** Deletes a row; false: the account has no such row. */

@@ -23,8 +23,8 @@ export class AppError extends Error {
   }
 }
 
-/** What was looked for; refuses what is not there. */
-export function orNotFound<Value>(found: Value | undefined): Value {
+/** Refuses with `not_found` where there is nothing. */
+export function requireFound<Value>(found: Value | undefined): Value {
   if (found === undefined) throw new AppError('not_found');
   return found;
 }

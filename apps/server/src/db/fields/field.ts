@@ -1,16 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
-/** One field of a noun: what it is on the wire and the columns it is read from, first the one a list is sorted by. */
+/** One field of a noun: its value on the wire, and the columns it is read from, first the one that a list is sorted by. */
 export interface Field<Table, Wire> {
   readonly columns: readonly (keyof Table & string)[];
-  readonly show: (row: Selectable<Table>) => Wire;
-  /** What a search finds the row by, where the field is a text that people write. */
+  readonly present: (row: Selectable<Table>) => Wire;
+  /** The text that a search reads, where users enter the field. */
   readonly searched?: RawBuilder<unknown>;
-  /** The column has no null: a list sorted by it can ride on an index. */
+  /** The column is not null: a list that is sorted by it can use an index in both directions. */
   readonly isNeverNull?: boolean;
 }
 
-/** Every field of `Shape` from the columns of `Table`; one that is missing does not compile, so nothing leaves by spreading a row. */
+/** Every field of `Shape` from the columns of `Table`. A missing one does not compile, so no column is answered because a row was spread. */
 export type FieldTable<Table, Shape> = { readonly [Name in keyof Shape]-?: Field<Table, Shape[Name]> };
 
 export type Fields<Table> = Readonly<Record<string, Field<Table, unknown>>>;
@@ -26,16 +26,20 @@ export const columnNames = (fields: WithColumns, names: readonly string[] = Obje
 export const columnsOf = (fields: WithColumns, names?: readonly string[]): RawBuilder<unknown> =>
   sql.join(columnNames(fields, names).map((column) => sql.ref(column)));
 
-type Shown<Row> = Readonly<Record<string, { readonly show: (row: Row) => unknown }>>;
+type Presented<Row> = Readonly<Record<string, { readonly present: (row: Row) => unknown }>>;
 
-/** A row as it leaves. */
-export type ShapeOf<F> = { [Name in keyof F]: F[Name] extends { readonly show: (row: never) => infer Wire } ? Wire : never };
+/** A row as the API answers it. */
+export type ShapeOf<F> = { [Name in keyof F]: F[Name] extends { readonly present: (row: never) => infer Wire } ? Wire : never };
 
-export function showRow<Row, F extends Shown<Row>>(fields: F, row: Row): ShapeOf<F> {
-  return showFields(fields, Object.keys(fields), row) as ShapeOf<F>;
+export function presentRow<Row, F extends Presented<Row>>(fields: F, row: Row): ShapeOf<F> {
+  return presentFields(fields, Object.keys(fields), row) as ShapeOf<F>;
 }
 
-/** The named fields of a row, and no others. */
-export function showFields<Row, F extends Shown<Row>>(fields: F, names: readonly (keyof F & string)[], row: Row): Partial<ShapeOf<F>> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]?.show(row)])) as Partial<ShapeOf<F>>;
+/** Only the named fields of a row. */
+export function presentFields<Row, F extends Presented<Row>>(
+  fields: F,
+  names: readonly (keyof F & string)[],
+  row: Row,
+): Partial<ShapeOf<F>> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]?.present(row)])) as Partial<ShapeOf<F>>;
 }

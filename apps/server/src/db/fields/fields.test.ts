@@ -8,7 +8,7 @@ import { pickWritable, writeColumns } from './write-columns.ts';
 
 const contact = kindsOf<ContactsTable>();
 const contactFields = {
-  id: contact.shown('id'),
+  id: contact.readOnly('id'),
   firstName: contact.column('first_name'),
   company: contact.text('company'),
   fleet: contact.computed(['fleet_id'], (row) => row.fleet_id !== null),
@@ -42,18 +42,18 @@ describe('the columns of values', () => {
     expect(writeColumns(tripFields, values, euros)).toEqual(columns);
   });
 
-  it('are those of what can be written', () => {
+  it('are those of fields that can be written', () => {
     const sent = { id: 'x', firstName: 'Mia', fleet: true, password: 'secret' };
     expect(pickWritable(contactFields, sent)).toEqual({ firstName: 'Mia' });
   });
 
-  it('are known to the compiler: always there where the value is', () => {
+  it('have types: those of a required value are required', () => {
     expectTypeOf(writeColumns(contactFields, { firstName: 'Mia' }).first_name).toEqualTypeOf<string>();
     const changes: { readonly firstName?: string } = {};
     expectTypeOf(writeColumns(contactFields, changes).first_name).toEqualTypeOf<string | undefined>();
   });
 
-  it('do not compile for what is misspelt, of another type or not to be written', () => {
+  it('do not compile for a misspelt name, a value of another type or a field that is not written', () => {
     const mistakes = () => {
       // @ts-expect-error -- there is no such field
       writeColumns(contactFields, { firstname: 'Mia' });
@@ -61,26 +61,26 @@ describe('the columns of values', () => {
       writeColumns(contactFields, { firstName: 5 });
       // @ts-expect-error -- an id is never written
       writeColumns(contactFields, { id: 'x' });
-      // @ts-expect-error -- what is calculated has no column
+      // @ts-expect-error -- a calculated field is not written
       writeColumns(contactFields, { fleet: true });
       // @ts-expect-error -- an amount has a currency
       writeColumns(tripFields, { cost: 5 });
       // @ts-expect-error -- there is no such column
       contact.text('compny');
-      // @ts-expect-error -- this column is never null, and an empty text would be
+      // @ts-expect-error -- this column is not null, and an empty text is stored as null
       contact.text('first_name');
       // @ts-expect-error -- a company is no moment
       contact.instant('company');
       // @ts-expect-error -- JSON is written in another form than it is read
       trip.column('start_address');
     };
-    // What counts is that this file compiles.
+    // The type check of this file is the test.
     expect(mistakes).toBeTypeOf('function');
   });
 });
 
 describe('the draft of a row', () => {
-  it('is what rules are asked of, null where the row has nothing yet', () => {
+  it('has the values that rules check, null where the row has none yet', () => {
     const draft = draftOf(tripFields, writeColumns(tripFields, { startTime: '2026-06-01T08:00:00Z', cost: 12.34, name: '' }, euros));
     expect(draft).toEqual({
       startTime: Date.UTC(2026, 5, 1, 8),

@@ -15,65 +15,65 @@ type Optional<Table, Value> = { [C in Plain<Table>]: [Value | null] extends [Sel
 /** Columns of JSON, which are written as text. */
 type Json<Table> = { [C in Exclude<Name<Table>, Plain<Table>>]: C }[Exclude<Name<Table>, Plain<Table>>];
 
-/** A number without the tail that binary fractions grow: to the thousandth, finer than any source measures. */
+/** A number without the digits that binary fractions add: rounded to thousandths, finer than any source measures. */
 export const toThousandths = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
 
 const bothOf = (latitude: number | null, longitude: number | null): Location | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * The kinds of fields that a row of `Table` has: `show` makes what leaves of a row, `write` makes the columns of what comes in, and `draft` is the value that rules are
- * asked of, null where the row has none yet. A column that does not exist, or holds another kind of value, does not compile.
+ * The kinds of fields that a row of `Table` has. `present` returns the value on the wire, `write` the columns for a value from the wire, and `draft` the value that rules
+ * check, null where the row has none. A column that does not exist or has another type does not compile.
  */
 export function kindsOf<Table>() {
   type Row = Selectable<Table>;
-  /** A row that may not be stored yet, without what is written in another form than it is read. */
+  /** A row that may not be stored yet, without the columns that are written in another form than they are read. */
   type Draft = { readonly [N in Plain<Table>]?: Row[N] };
   type Columns<C extends keyof Table> = { readonly [N in C]: UpdateType<Table[N]> };
   const get = (row: Draft, name: Plain<Table>): unknown => row[name] ?? null;
 
   return {
-    /** Shown as it is stored, and never written by people. */
-    shown: <C extends Name<Table>>(name: C) => ({ columns: [name] as const, show: (row: Row) => row[name] }),
+    /** Answered as it is stored; users do not write it. */
+    readOnly: <C extends Name<Table>>(name: C) => ({ columns: [name] as const, present: (row: Row) => row[name] }),
 
-    /** Shown and written as it is stored. */
+    /** Answered and written as it is stored. */
     column: <C extends Plain<Table>>(name: C) => ({
       columns: [name] as const,
-      show: (row: Row) => row[name],
+      present: (row: Row) => row[name],
       write: (value: Row[C]) => ({ [name]: value }) as Columns<C>,
       draft: (row: Draft) => row[name] ?? null,
     }),
 
-    /** What people write, which searches find; an empty text is none. */
+    /** A text that users enter and searches read; an empty one is stored as null. */
     text: <C extends Optional<Table, string>>(name: C) => ({
       columns: [name] as const,
       searched: sql.ref(name),
-      show: (row: Row) => row[name] as string | null,
+      present: (row: Row) => row[name] as string | null,
       write: (text: string | null) => ({ [name]: text === '' ? null : text }) as Columns<C>,
       draft: (row: Draft) => get(row, name) as string | null,
     }),
 
-    /** A measure in double precision, shown to the thousandth. */
+    /** A measure in double precision, answered in thousandths. */
     quantity: <C extends Optional<Table, number>>(name: C) => ({
       columns: [name] as const,
-      show: (row: Row) => toThousandths(row[name] as number | null),
+      present: (row: Row) => toThousandths(row[name] as number | null),
       write: (value: number | null) => ({ [name]: value }) as Columns<C>,
       draft: (row: Draft) => get(row, name) as number | null,
     }),
 
-    /** A moment that is never unknown. */
+    /** A moment in a column that is not null. */
     instant: <C extends Holding<Table, Date> & Plain<Table>>(name: C) => ({
       columns: [name] as const,
       isNeverNull: true,
-      show: (row: Row) => (row[name] as Date).toISOString(),
+      present: (row: Row) => (row[name] as Date).toISOString(),
       write: (moment: string) => ({ [name]: new Date(moment) }) as Columns<C>,
       draft: (row: Draft) => (get(row, name) as Date | null)?.getTime() ?? null,
     }),
 
-    /** A moment that may be unknown. */
+    /** A moment, or null. */
     instantOrNull: (name: Holding<Table, Date | null>) => ({
       columns: [name] as const,
-      show: (row: Row) => (row[name] as Date | null)?.toISOString() ?? null,
+      present: (row: Row) => (row[name] as Date | null)?.toISOString() ?? null,
     }),
 
     /** An amount, stored in minor units beside its currency and written in the currency of `context`. */
@@ -81,7 +81,7 @@ export function kindsOf<Table>() {
       const read = (row: Draft) => toDecimal(get(row, amount) as number | null, get(row, currency) as string | null);
       return {
         columns: [amount, currency] as const,
-        show: (row: Row) => read(row),
+        present: (row: Row) => read(row),
         write: (value: number | null, context: { readonly currency: Currency }) =>
           ({ [amount]: toMinor(value, context.currency), [currency]: value === null ? null : context.currency }) as Columns<A | C>,
         draft: read,
@@ -93,7 +93,7 @@ export function kindsOf<Table>() {
       const read = (row: Draft) => bothOf(get(row, latitude) as number | null, get(row, longitude) as number | null);
       return {
         columns: [latitude, longitude] as const,
-        show: (row: Row) => read(row),
+        present: (row: Row) => read(row),
         write: (place: Location) => ({ [latitude]: place.latitude, [longitude]: place.longitude }) as Columns<C>,
         draft: read,
       };
@@ -103,30 +103,30 @@ export function kindsOf<Table>() {
     address: <C extends Json<Table> & Holding<Table, Address | null>>(name: C) => ({
       columns: [name] as const,
       searched: sql`concat_ws(' ', ${sql.join(['line1', 'line2', 'line3', 'line4', 'city'].map((line) => sql`${sql.ref(name)}->>${sql.lit(line)}`))})`,
-      show: (row: Row) => row[name] as Address | null,
+      present: (row: Row) => row[name] as Address | null,
       write: (address: Address) => ({ [name]: JSON.stringify(address) }) as Columns<C>,
     }),
 
-    /** Words in an array, each once. */
+    /** Texts in an array; `tidy` removes repeated ones. */
     tags: <C extends Holding<Table, string[]> & Plain<Table>>(name: C, tidy: (tags: readonly string[]) => string[]) => ({
       columns: [name] as const,
       searched: sql`array_to_string(${sql.ref(name)}, ' ')`,
-      show: (row: Row) => row[name] as string[],
+      present: (row: Row) => row[name] as string[],
       write: (tags: readonly string[]) => ({ [name]: tidy(tags) }) as Columns<C>,
       draft: (row: Draft) => (row[name] ?? []) as readonly string[],
     }),
 
-    /** A value of several parts in one column of JSON. */
+    /** A value in a column of JSON. */
     json: <C extends Json<Table>, Value = NonNullable<Row[C]>>(name: C, tidy?: (value: Value) => NonNullable<Row[C]>) => ({
       columns: [name] as const,
-      show: (row: Row) => row[name],
+      present: (row: Row) => row[name],
       write: (value: Value) => ({ [name]: JSON.stringify(tidy === undefined ? value : tidy(value)) }) as Columns<C>,
     }),
 
-    /** What follows from columns and is never written. */
-    computed: <C extends Name<Table>, Wire>(columns: readonly C[], show: (row: Pick<Row, C>) => Wire): Field<Table, Wire> => ({
+    /** Calculated from columns; users do not write it. */
+    computed: <C extends Name<Table>, Wire>(columns: readonly C[], present: (row: Pick<Row, C>) => Wire): Field<Table, Wire> => ({
       columns,
-      show,
+      present,
     }),
   };
 }

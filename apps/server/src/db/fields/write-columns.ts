@@ -3,20 +3,20 @@ type WritableNames<F> = { [Name in keyof F]: F[Name] extends Writing<never, neve
 type ValueOf<FieldType> = FieldType extends Writing<infer Value, never, object> ? Value : never;
 type ContextOf<F> = F[WritableNames<F>] extends Writing<never, infer Context, object> ? Context : never;
 
-/** Values of fields that can be written; what is not named stays as it is. */
+/** Values of the fields that can be written. */
 export type ValuesOf<F> = { readonly [Name in WritableNames<F>]?: ValueOf<F[Name]> | undefined };
 
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
 type ColumnsOf<FieldType> = FieldType extends Writing<never, never, infer Columns> ? Columns : never;
 type Given<Values> = { [Name in keyof Values]-?: undefined extends Values[Name] ? never : Name }[keyof Values];
-/** The columns of values: of those that are always given, and perhaps of the others. */
+/** The columns of these values; those of an optional value are optional. */
 export type WrittenColumns<F, Values> = Together<ColumnsOf<F[Given<Values> & keyof F]>> &
   Partial<Together<ColumnsOf<F[keyof Values & keyof F]>>>;
 
 /** A value of a field that cannot be written does not compile. */
 type Only<F, Values> = { readonly [Name in Exclude<keyof Values, WritableNames<F>>]: never };
 
-/** The columns that hold the named values, and no others. */
+/** The columns for the given values; an absent value has none. */
 export function writeColumns<F extends object, Values extends ValuesOf<F>>(
   fields: F,
   values: Values & Only<F, Values>,
@@ -27,7 +27,7 @@ export function writeColumns<F extends object, Values extends ValuesOf<F>>(
   return Object.assign({}, ...columns) as WrittenColumns<F, Values>;
 }
 
-/** The values that the fields can write; the others are for the caller. */
+/** Only those of the values that the fields can write. */
 export function pickWritable<F extends object, Values extends object>(
   fields: F,
   values: Values,

@@ -56,5 +56,5 @@ export interface TenantTables extends TelemetryTables, PasskeyTables {
 
 export type Tables = DirectoryTables & TenantTables;
 
-/** Tables whose rows are found by an id within their account. */
+/** Tables with an id that is unique within the account. */
 export type NounTable = { [Table in keyof TenantTables]: 'id' extends keyof TenantTables[Table] ? Table : never }[keyof TenantTables];

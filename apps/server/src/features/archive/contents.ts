@@ -18,7 +18,7 @@ export interface LeftOutTable {
   readonly leftOut: string;
 }
 
-/** In the order of the archive, and with what else of a row its owner reads over the API. */
+/** These columns in this order, then those that the API answers besides. */
 const withFields = (text: string, fields: WithColumns): readonly string[] => [...new Set([...words(text), ...columnNames(fields)])];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

@@ -7,13 +7,13 @@ import type { Listed } from '../../db/list-page.ts';
 import type { ChargesTable } from '../../db/schema/segment-tables.ts';
 import { hasTag } from '../segments/public.ts';
 
-const { column, computed, instant, money, place, quantity, shown, tags, text } = kindsOf<ChargesTable>();
+const { column, computed, instant, money, place, quantity, readOnly, tags, text } = kindsOf<ChargesTable>();
 
 /** Every field of a charge on the wire (CHG-001 to CHG-010). A car stands while it charges: its place is where it began. */
 export const chargeFields = {
-  id: shown('id'),
-  vehicleId: shown('vehicle_id'),
-  userId: shown('user_id'),
+  id: readOnly('id'),
+  vehicleId: readOnly('vehicle_id'),
+  userId: readOnly('user_id'),
   startTime: instant('start_time'),
   endTime: instant('end_time'),
   startLevel: column('start_level'),
@@ -23,7 +23,7 @@ export const chargeFields = {
   startRange: column('start_range'),
   odometer: computed(['end_odometer', 'start_odometer'], (row) => row.end_odometer ?? row.start_odometer),
   kWh: quantity('kwh'),
-  energyMethod: shown('energy_method'),
+  energyMethod: readOnly('energy_method'),
   gridkWh: quantity('grid_kwh'),
   kWhBill: quantity('kwh_bill'),
   max: column('max_kw'),
@@ -38,23 +38,23 @@ export const chargeFields = {
   cardName: text('card_name'),
   comment: text('comment'),
   ac: column('ac'),
-  co2: shown('co2'),
-  co2Saved: shown('co2_saved'),
-  latitude: shown('start_latitude'),
-  longitude: shown('start_longitude'),
+  co2: readOnly('co2'),
+  co2Saved: readOnly('co2_saved'),
+  latitude: readOnly('start_latitude'),
+  longitude: readOnly('start_longitude'),
   location: place('start_latitude', 'start_longitude'),
-  avgOutTemp: shown('avg_out_temp'),
+  avgOutTemp: readOnly('avg_out_temp'),
   type: column('type'),
   cardId: column('card_id'),
-  locked: shown('locked'),
-  estimated: shown('estimated'),
-  counterStartUnknown: shown('counter_start_unknown'),
-  import: shown('import'),
-  version: shown('version'),
+  locked: readOnly('locked'),
+  estimated: readOnly('estimated'),
+  counterStartUnknown: readOnly('counter_start_unknown'),
+  import: readOnly('import'),
+  version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<ChargesTable, Charge>;
 
-/** How charges are listed. The limit is the documents' (CHG-013). */
+/** How charges are listed; the default limit is from CHG-013. */
 export const charges: Listed<'charges', typeof chargeFields> = {
   table: 'charges',
   fields: chargeFields,

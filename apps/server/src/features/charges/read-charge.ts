@@ -1,7 +1,7 @@
 import type { ChargeDetail, ChargeItem } from '@wattbook/contract/charges/charge.schema';
 import type { ChargeId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
-import { showRow } from '../../db/fields/field.ts';
+import { presentRow } from '../../db/fields/field.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
@@ -24,7 +24,7 @@ export async function readCharge({ telemetry }: Pick<Platform, 'telemetry'>, ten
     readNeighbours(tenant, 'charges', row),
   ]);
   return {
-    ...showRow(chargeFields, row),
+    ...presentRow(chargeFields, row),
     items: samples.map(showItem),
     ...neighbours,
   };

@@ -4,16 +4,16 @@ import { kindsOf } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { ContactsTable } from '../../db/schema/contact-tables.ts';
 
-const { column, computed, instant, shown, text } = kindsOf<ContactsTable>();
+const { column, computed, instant, readOnly, text } = kindsOf<ContactsTable>();
 
 export const contactFields = {
-  id: shown('id'),
+  id: readOnly('id'),
   firstName: column('first_name'),
   lastName: column('last_name'),
   company: text('company'),
   reason: text('reason'),
   createdAt: instant('created_at'),
-  userId: shown('user_id'),
+  userId: readOnly('user_id'),
   fleet: computed(['fleet_id'], (row) => row.fleet_id !== null),
 } satisfies FieldTable<ContactsTable, Contact>;
 

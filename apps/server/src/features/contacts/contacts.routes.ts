@@ -1,9 +1,9 @@
 import type { contactsApi } from '@wattbook/contract/contacts/contacts.endpoints';
 import { writeColumns } from '../../db/fields/write-columns.ts';
 import { listPage } from '../../db/list-page.ts';
-import { changeRow, deleteRow, insertRow, readRow } from '../../db/rows.ts';
+import { updateRow, deleteRow, insertRow, readRow } from '../../db/rows.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, orNotFound } from '../../http/app-error.ts';
+import { AppError, requireFound } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { contactFields, contacts } from './contact.fields.ts';
@@ -17,7 +17,7 @@ export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'n
       return insertRow(tenantOf(actor), contacts, { ...columns, user_id: actor.userId, created_at: new Date(now()) });
     },
     'PATCH /v1/contacts/:id': async ({ actor, params, body }) =>
-      orNotFound(await changeRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body))),
+      requireFound(await updateRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body))),
     'DELETE /v1/contacts/:id': async ({ actor, params }) => {
       const contact = await readRow(tenantOf(actor), contacts, params.id);
       // One that a fleet gave stays (TEAM-042, OQ-225).

@@ -11,7 +11,7 @@ export interface RangeWords {
   readonly to?: string | undefined;
 }
 
-/** Segments of one vehicle that start within [from, to]. Behind the account these are the columns of the index `<table>_in_range`, in its order. */
+/** Segments of one vehicle that start within [from, to]. After the account these are the columns of the index `<table>_in_range`, in its order. */
 export function isInRange({ vehicleId, from, to }: RangeWords): RawBuilder<boolean> {
   const conditions = [sql`vehicle_id = ${vehicleId}`, isShown];
   if (from !== undefined) conditions.push(sql`start_time >= ${new Date(from)}`);

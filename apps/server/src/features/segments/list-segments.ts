@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { isInRange, type RangeWords, type SegmentTableName } from './in-range.ts';
 
-/** One page of a vehicle's segments, newest first unless asked otherwise (OQ-104, CHG-024, CHG-025). */
+/** One page of a vehicle's segments, by default newest first (OQ-104, CHG-024, CHG-025). */
 export async function listSegments<Table extends SegmentTableName, F extends Fields<TenantTables[Table]>>(
   tenant: Tenant,
   noun: Listed<Table, F>,

@@ -8,28 +8,28 @@ import type { StandingTable } from '../../db/schema/segment-tables.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { inRange, type RangeWords } from './in-range.ts';
 
-/** A parked or a sleep period: the same columns in two tables. */
+/** An idle or a sleep: the same columns in two tables. */
 type Standing = StandingTable<IdleId | SleepId>;
 
-const { instant, quantity, shown } = kindsOf<Standing>();
+const { instant, quantity, readOnly } = kindsOf<Standing>();
 
-/** Every field of a parked or sleep period on the wire (DASH-053). */
+/** Every field of an idle or a sleep on the wire (DASH-053). */
 const standingFields = {
-  id: shown('id'),
-  vehicleId: shown('vehicle_id'),
+  id: readOnly('id'),
+  vehicleId: readOnly('vehicle_id'),
   startTime: instant('start_time'),
   endTime: instant('end_time'),
-  startLevel: shown('start_level'),
-  endLevel: shown('end_level'),
-  startRange: shown('start_range'),
-  endRange: shown('end_range'),
+  startLevel: readOnly('start_level'),
+  endLevel: readOnly('end_level'),
+  startRange: readOnly('start_range'),
+  endRange: readOnly('end_range'),
   kWh: quantity('kwh'),
   gridkWh: quantity('grid_kwh'),
   odometer: quantity('end_odometer'),
-  hasGap: shown('has_gap'),
+  hasGap: readOnly('has_gap'),
 } satisfies FieldTable<Standing, Idle>;
 
-/** How such periods are listed. The limit is the documents' (DASH-056). */
+/** How idles and sleeps are listed; the default limit is from DASH-056. */
 const listed = { fields: standingFields, sort: ['-startTime'], limit: 1000 } as const;
 export const idles: Listed<'idles', typeof standingFields> = { table: 'idles', ...listed };
 export const sleeps: Listed<'sleeps', typeof standingFields> = { table: 'sleeps', ...listed };

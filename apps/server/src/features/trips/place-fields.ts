@@ -16,7 +16,7 @@ function address(edge: Edge) {
   return {
     ...plain,
     columns: [...plain.columns, 'sealed_places'] as const,
-    show: (row: TripRow) => plain.show(row) ?? row.sealed_places?.[`${edge}Address`] ?? null,
+    present: (row: TripRow) => plain.present(row) ?? row.sealed_places?.[`${edge}Address`] ?? null,
   };
 }
 
@@ -27,10 +27,10 @@ function place(edge: Edge) {
     const [latitude, longitude] = [texts?.[`${edge}Location.latitude`], texts?.[`${edge}Location.longitude`]];
     return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   };
-  return { ...plain, columns: [...plain.columns, 'sealed_places'] as const, show: (row: TripRow) => plain.show(row) ?? sealed(row) };
+  return { ...plain, columns: [...plain.columns, 'sealed_places'] as const, present: (row: TripRow) => plain.present(row) ?? sealed(row) };
 }
 
-/** The places of a trip as they are shown, and written while they are plain. */
+/** The places of a trip as they are presented, and written while they are plain. */
 export const placeFields = {
   startAddress: address('start'),
   endAddress: address('end'),
@@ -42,7 +42,7 @@ export interface Sealer {
   readonly seal: (field: Exclude<SealedField, 'track' | 'line'>, plain: string) => string;
 }
 
-/** What comes sealed stays as it came. */
+/** A text that is received sealed is stored as it is. */
 const sealedAddress = (edge: Edge) => ({
   write: (given: Given<'Address'>, { seal }: Sealer) => ({
     [`${edge}Address`]: typeof given === 'string' ? given : seal(`${edge}Address`, addressText(given)),

@@ -19,7 +19,7 @@ type PlainChanges = Omit<Entered, PlaceName> & Partial<Pick<NewTrip, PlaceName>>
 const refuse = (fields: readonly string[], word: 'choose_address' | 'invalid') =>
   new AppError('validation', { fields: Object.fromEntries(fields.map((name) => [name, { word }])) });
 
-/** The places of a change that came sealed. */
+/** The places that were received sealed. */
 const sealedNames = (changes: Entered): PlaceName[] =>
   names.filter((name) => {
     const place = changes[name];
@@ -29,7 +29,7 @@ const sealedNames = (changes: Entered): PlaceName[] =>
 const without = (changes: Entered, left: readonly string[]): PlainChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !left.includes(name)));
 
-/** The changes as far as they can be read. A sealed place of a trip that has no key could never be opened. */
+/** The changes without sealed places. For a trip with plain places those are refused: without a key of the trip they could never be opened. */
 export function readableOf(changes: Entered, isSealedTrip: boolean): PlainChanges {
   const sealed = sealedNames(changes);
   if (sealed.length > 0 && !isSealedTrip) throw refuse(sealed, 'choose_address');
@@ -39,7 +39,7 @@ export function readableOf(changes: Entered, isSealedTrip: boolean): PlainChange
 /** The changes without their places. */
 export const withoutPlaces = (changes: Entered) => without(changes, names);
 
-/** The ends of a sealed trip that are known, though not here: stored sealed, or sent so. */
+/** The ends of a sealed trip that are known, but not to the server: stored or received sealed. */
 export function hiddenLocations({ sealed_places: stored }: TripRow, changes: Entered): string[] {
   const sent = sealedNames(changes);
   return edges
@@ -59,9 +59,7 @@ interface SealDeps {
   readonly placeHash: PlaceHash;
 }
 
-/**
- * The columns of changed places of a sealed trip. What comes plain is sealed with a key that it brings, as the trip's own is known to its owner only.
- */
+/** The columns of changed places of a sealed trip. The server seals a plain place with a key of its own, because only the owner has the key of the trip. */
 export function sealedColumns({ id, sealed_places: before }: TripRow, changes: Entered, { key, accountId, placeHash }: SealDeps) {
   const seal: Sealer['seal'] = (field, plain) => {
     if (key === null) throw refuse(field.split('.').slice(0, 1), 'invalid');

@@ -2,7 +2,7 @@ import type { Trip } from '@wattbook/contract/trips/trip.schema';
 import { tidyTags } from '@wattbook/domain/trips/trip-tags';
 import { fuelConsumption, usedFuel } from '@wattbook/domain/trips/used-fuel';
 import type { Selectable } from 'kysely';
-import { type FieldTable, showRow } from '../../db/fields/field.ts';
+import { type FieldTable, presentRow } from '../../db/fields/field.ts';
 import { kindsOf, toThousandths } from '../../db/fields/kinds.ts';
 import type { Listed } from '../../db/list-page.ts';
 import type { TripsTable } from '../../db/schema/segment-tables.ts';
@@ -11,7 +11,7 @@ import { placeFields } from './place-fields.ts';
 
 export type TripRow = Selectable<TripsTable>;
 
-const { column, computed, instant, money, quantity, shown, tags, text } = kindsOf<TripsTable>();
+const { column, computed, instant, money, quantity, readOnly, tags, text } = kindsOf<TripsTable>();
 
 /** mixed: private or commuting parts; split: one part of a divided trip; empty: no distance (OQ-107). */
 export function tripStatus(trip: Pick<TripRow, 'private_distance' | 'to_work_distance' | 'split_from' | 'distance'>): Trip['status'] {
@@ -25,47 +25,47 @@ const unknown = computed([], (): number | null => null);
 
 /** Every field of a trip on the wire (TRIP-001 to TRIP-012). */
 export const tripFields = {
-  id: shown('id'),
-  vehicleId: shown('vehicle_id'),
+  id: readOnly('id'),
+  vehicleId: readOnly('vehicle_id'),
   startTime: instant('start_time'),
   endTime: instant('end_time'),
   startLevel: column('start_level'),
   endLevel: column('end_level'),
   startGasLevel: column('start_gas_level'),
   endGasLevel: column('end_gas_level'),
-  startRange: shown('start_range'),
-  endRange: shown('end_range'),
+  startRange: readOnly('start_range'),
+  endRange: readOnly('end_range'),
   ...placeFields,
-  placesKey: shown('places_key'),
+  placesKey: readOnly('places_key'),
   odometer: quantity('end_odometer'),
   startOdometer: quantity('start_odometer'),
   endOdometer: quantity('end_odometer'),
   distance: computed(['distance'], (row) => toThousandths(row.distance) ?? 0),
-  distanceMethod: shown('distance_method'),
+  distanceMethod: readOnly('distance_method'),
   usedkWh: quantity('used_kwh'),
-  usedMethod: shown('used_method'),
+  usedMethod: readOnly('used_method'),
   usedGas: unknown,
-  avgSpeed: shown('avg_speed'),
-  maxSpeed: shown('max_speed'),
-  avgConsumption: shown('avg_consumption'),
+  avgSpeed: readOnly('avg_speed'),
+  maxSpeed: readOnly('max_speed'),
+  avgConsumption: readOnly('avg_consumption'),
   avgConsumptionGas: unknown,
   avgOutTemp: column('avg_out_temp'),
-  avgInTemp: shown('avg_in_temp'),
-  elevationGain: shown('elevation_gain'),
+  avgInTemp: readOnly('avg_in_temp'),
+  elevationGain: readOnly('elevation_gain'),
   cost: money('cost', 'cost_currency'),
-  co2: shown('co2'),
+  co2: readOnly('co2'),
   tags: tags('tags', tidyTags),
   name: text('name'),
   company: text('company'),
   reason: text('reason'),
   comment: text('comment'),
   driver: text('driver'),
-  privateDistance: shown('private_distance'),
-  toWorkDistance: shown('to_work_distance'),
-  estimated: shown('estimated'),
-  import: shown('import'),
+  privateDistance: readOnly('private_distance'),
+  toWorkDistance: readOnly('to_work_distance'),
+  estimated: readOnly('estimated'),
+  import: readOnly('import'),
   status: computed(['private_distance', 'to_work_distance', 'split_from', 'distance'], tripStatus),
-  version: shown('version'),
+  version: readOnly('version'),
   createdAt: instant('created_at'),
 } satisfies FieldTable<TripsTable, Trip>;
 
@@ -74,7 +74,7 @@ const gasLevels = (row: Pick<TripRow, 'start_gas_level' | 'end_gas_level'>) => (
   endGasLevel: row.end_gas_level,
 });
 
-/** The fields of trips of a vehicle whose tank takes so many litres; null: it has none, or its size is not known. */
+/** The fields of the trips of a vehicle with a tank of so many litres; null: it has none, or its size is unknown. */
 const tripFieldsOf = (liter: number | null): typeof tripFields =>
   liter === null
     ? tripFields
@@ -86,10 +86,10 @@ const tripFieldsOf = (liter: number | null): typeof tripFields =>
         ),
       };
 
-/** A whole trip as it leaves. */
-export const showTrip = (row: TripRow, liter: number | null): Trip => showRow(tripFieldsOf(liter), row);
+/** A whole trip as the API answers it. */
+export const showTrip = (row: TripRow, liter: number | null): Trip => presentRow(tripFieldsOf(liter), row);
 
-/** How trips are listed. The limit is the documents' (TRIP-015). */
+/** How trips are listed; the default limit is from TRIP-015. */
 export const tripsOf = (liter: number | null): Listed<'trips', typeof tripFields> => ({
   table: 'trips',
   fields: tripFieldsOf(liter),

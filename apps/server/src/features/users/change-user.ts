@@ -2,7 +2,7 @@ import type { User } from '@wattbook/contract/users/user.schema';
 import type { UserChanges } from '@wattbook/contract/users/users.endpoints';
 import { acceptTerms } from '@wattbook/domain/account/terms';
 import type { UserId } from '@wattbook/domain/ids';
-import { showRow } from '../../db/fields/field.ts';
+import { presentRow } from '../../db/fields/field.ts';
 import { pickWritable, writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
@@ -28,7 +28,7 @@ export type SavedUser = User & { readonly recoveryCodes?: string[] };
 export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant, id: UserId): Promise<User> {
   const row = await findUser(tenant, id);
   return {
-    ...showRow(userFields, row),
+    ...presentRow(userFields, row),
     pendingEmail: await findPendingEmail(tenant, id, now()),
     recoveryCodesLeft: row.totp_secret === null ? null : await countRecoveryCodes(tenant, id),
   };

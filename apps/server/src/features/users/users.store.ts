@@ -11,16 +11,16 @@ import { AppError } from '../../http/app-error.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-const { column, computed, instant, json, shown } = kindsOf<UsersTable>();
+const { column, computed, instant, json, readOnly } = kindsOf<UsersTable>();
 
 /** Every field of a person on the wire that stands in their row (AUTH-092, SET-033 to SET-037). */
 export const userFields = {
-  id: shown('id'),
-  email: shown('email'),
+  id: readOnly('id'),
+  email: readOnly('email'),
   firstName: column('first_name'),
   lastName: column('last_name'),
   phone: column('phone'),
-  role: shown('role'),
+  role: readOnly('role'),
   createdAt: instant('created_at'),
   language: column('language'),
   time: column('time'),
@@ -38,14 +38,14 @@ export const userFields = {
   notifications: json('notifications'),
   tripsSetting: json('trips_setting'),
   chargesSetting: json('charges_setting'),
-  vehicleLimit: shown('vehicle_limit'),
-  terms: shown('terms'),
-  referralSource: shown('referral_source'),
+  vehicleLimit: readOnly('vehicle_limit'),
+  terms: readOnly('terms'),
+  referralSource: readOnly('referral_source'),
   twoFactor: computed(['totp_secret'], (row) => row.totp_secret !== null),
-  publicKey: shown('public_key'),
-  privateKey: shown('private_key'),
-  recoveryKey: shown('recovery_key'),
-  formerKeys: shown('former_keys'),
+  publicKey: readOnly('public_key'),
+  privateKey: readOnly('private_key'),
+  recoveryKey: readOnly('recovery_key'),
+  formerKeys: readOnly('former_keys'),
   sealPlaces: column('seal_places'),
 } satisfies FieldTable<UsersTable, Omit<User, 'pendingEmail' | 'recoveryCodesLeft'>>;
 

@@ -8,12 +8,12 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Platform } from '../../platform.ts';
 import type { LiveState } from '../../telemetry/public.ts';
 
-const { column, computed, instant, shown } = kindsOf<VehiclesTable>();
+const { column, computed, instant, readOnly } = kindsOf<VehiclesTable>();
 
-/** Every field of a vehicle on the wire (VEH-001 to VEH-011), with what each does now. */
+/** Every field of a vehicle on the wire (VEH-001 to VEH-011), with its live state. */
 const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
   ({
-    id: shown('id'),
+    id: readOnly('id'),
     displayName: column('display_name'),
     manufacture: column('manufacture'),
     model: column('model'),
@@ -36,10 +36,10 @@ const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
     endAsStartAddress: column('end_as_start_address'),
     fleetPool: column('fleet_pool'),
     fleetTripLock: column('fleet_trip_lock'),
-    fleet: shown('fleet'),
-    fleetId: shown('fleet_id'),
-    fleetName: shown('fleet_name'),
-    fleetScopes: shown('fleet_scopes'),
+    fleet: readOnly('fleet'),
+    fleetId: readOnly('fleet_id'),
+    fleetName: readOnly('fleet_name'),
+    fleetScopes: readOnly('fleet_scopes'),
     fleetConsent: computed(['fleet_consent_scopes', 'fleet_consent_at'], ({ fleet_consent_scopes: fleetScopes, fleet_consent_at: at }) =>
       fleetScopes === null || at === null ? null : { fleetScopes, date: at.toISOString() },
     ),
@@ -47,7 +47,7 @@ const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
     fleetChecks: computed(['fleet_checks'], (row) => row.fleet_checks.map((check) => check.toISOString())),
     fleetChargeLock: column('fleet_charge_lock'),
     fleetChargeCompleted: column('fleet_charge_completed'),
-    loginData: shown('login_data'),
+    loginData: readOnly('login_data'),
     lastSyncAt: computed(['id'], ({ id }) => isoOrNull(live.get(id)?.lastUpdate)),
     createdAt: instant('created_at'),
     level: computed(['id'], ({ id }) => live.get(id)?.carried.usableSoc?.value ?? live.get(id)?.carried.soc?.value ?? null),
