@@ -1,4 +1,5 @@
 // A class that a component names stands in the style sheet it names: the browser says nothing of one that does not, and the part loses its look.
+// Sizes of text stand in one place, the text styles.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +23,19 @@ for (const path of readdirSync(folder, { recursive: true }).filter((name) => nam
       if (!known.has(asked)) faults.push(`apps/web/src/${path}: ${from} has no class ${asked}`);
   }
 }
+const textStyles = JSON.parse(readFileSync(join(root, 'apps/web/text-styles.json'), 'utf8'));
+for (const path of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.css'))) {
+  for (const [index, line] of readFileSync(join(folder, path), 'utf8').split('\n').entries()) {
+    const place = `apps/web/src/${path}:${index + 1}`;
+    if (/^\s*font(-size)?:.*\d(px|rem|em)\b/.test(line))
+      faults.push(
+        `${place}: a size of text. Use a style of apps/web/text-styles.json (@mixin label;), for the size alone var(--mantine-font-size-label)`,
+      );
+    const style = /@mixin ([\w-]+);/.exec(line)?.[1];
+    if (style !== undefined && !Object.hasOwn(textStyles, style)) faults.push(`${place}: apps/web/text-styles.json has no style ${style}`);
+  }
+}
+
 // A check that sees no style sheets finds no faults either.
 if (seen < 50) faults.push(`Only ${seen} style sheets were seen in apps/web/src, which cannot be all of them.`);
 
