@@ -25,6 +25,7 @@ const checks = [
   { name: 'formats', command: [pinnedNode, 'scripts/check-formats.mjs'] },
   { name: 'styles', command: [pinnedNode, 'scripts/check-styles.mjs'] },
   { name: 'files', command: [pinnedNode, 'scripts/check-files.mjs'] },
+  { name: 'tables', command: [pinnedNode, 'scripts/check-tables.mjs'] },
   { name: 'lock file', command: [pinnedNode, 'scripts/repair-lock.mjs', '--check'] },
 ];
 

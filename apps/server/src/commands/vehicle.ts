@@ -4,7 +4,15 @@ import { loadConfig } from '../config/config.ts';
 import { withConnection } from '../db/connect.ts';
 import type { Database, Tenant } from '../db/tenancy.ts';
 import { findCredentials } from '../features/account/public.ts';
-import { addVehicle, findVehicles, isTimeZone, makePushToken, type NamedVehicle, pushPath } from '../features/vehicles/public.ts';
+import {
+  addVehicle,
+  findVehicles,
+  listByName,
+  isTimeZone,
+  makePushToken,
+  type NamedVehicle,
+  pushPath,
+} from '../features/vehicles/public.ts';
 import { OperatorError } from '../operator-error.ts';
 
 const usage = `Usage: wattbook vehicle add <name> --account <email> [--vin <vin>] [--kwh <size of the battery>] [--zone <IANA zone>] [--json]
@@ -69,12 +77,7 @@ async function renewToken(database: Database, { accountId }: Tenant, { id, name 
 }
 
 async function list(tenant: Tenant): Promise<Outcome> {
-  const rows = await tenant
-    .selectFrom('vehicles')
-    .select(['id', 'display_name as name', 'vin'])
-    .orderBy('display_name')
-    .orderBy('id')
-    .execute();
+  const rows = await listByName(tenant);
   const text = rows.map(({ id, name, vin }) => [id, vin ?? '-', name].join('  ')).join('\n');
   return { text: text === '' ? 'This account has no vehicles.' : text, data: rows };
 }

@@ -7,7 +7,8 @@ import { cutBlocks, type PackedBlock } from './packing/cut-blocks.ts';
 import { unpackBlocks } from './packing/unpack-blocks.ts';
 import { dayOf } from './partitions.ts';
 import { replayInSession } from './replay/replay-vehicle.ts';
-import { readFoundSegments } from './segments/found-segments.ts';
+import { readOverlapping } from './segments/overlapping.ts';
+import { segmentKinds } from './segments/segment-statements.ts';
 import { storeDays } from './store-days.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { withVehicleWork } from './vehicle-work.ts';
@@ -76,7 +77,10 @@ export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
         const change = await storeDays(deps, session, vehicleId, days, now());
         // Also where nothing changed: an earlier run may have ended between storing and folding.
         await replayInSession(deps, session, vehicleId, now());
-        return { change, segments: added === 0 ? [] : await readFoundSegments(session, vehicleId, first, last) };
+        return {
+          change,
+          segments: added === 0 ? [] : await readOverlapping(session, vehicleId, { kinds: segmentKinds, from: first, to: last }),
+        };
       });
       if (stored === null) throw new Error('the work on a vehicle was not waited for');
       return { storedSamples: stored.change, duplicates: added - stored.change, segments: stored.segments };

@@ -14,6 +14,8 @@ import { thinTrack } from './thin-track.ts';
 
 export type { HistoryIntake } from './history.ts';
 export { sealStored } from './sealing/seal-stored.ts';
+export { readSettings } from './settings-versions.ts';
+export { readOverlapping } from './segments/overlapping.ts';
 export { cutStanding, holdTimeline } from './segments/hold-timeline.ts';
 export { makeLinesDue } from './lines/lines.job.ts';
 export { readEverything } from './read-everything.ts';
@@ -89,6 +91,15 @@ export async function readTrack(
   options: { readonly maxItems: number },
 ): Promise<readonly Sample[]> {
   return thinTrack(await readRange(tenant, vehicleId, from, to + 1, drawnRows), options.maxItems);
+}
+
+/** Vehicle time of the newest stored sample of a vehicle; null: there is none. */
+export async function readStoredUntil(reader: AccountReader, vehicleId: VehicleId): Promise<number | null> {
+  const [row] = await reader.rows<{ stored_until: Date | null }>(
+    'select stored_until from vehicle_state where account_id = $1 and vehicle_id = $2',
+    [vehicleId],
+  );
+  return row?.stored_until?.getTime() ?? null;
 }
 
 interface LiveRow {

@@ -1,6 +1,8 @@
 import type { SettingsVersions } from '@wattbook/domain/detection/settings';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection, TenantTransaction } from '../db/tenant-connection.ts';
+import { sealsPlaces } from './sealing/seals-places.ts';
+import { selectSettings, type SettingsRow, versionsOf } from './settings-versions.ts';
 
 /** Whether places are kept: the whole track, both ends of trips, or none. */
 export type TripCreationMode = 'All' | 'StartEnd' | 'No';
@@ -95,7 +97,7 @@ export interface FoldedView {
   readonly foldedAt: number;
 }
 
-interface StateRow {
+interface StateRow extends SettingsRow {
   readonly version: number;
   readonly state: string | null;
   readonly position_at: Date | null;
@@ -112,20 +114,7 @@ interface StateRow {
   readonly final_until: Date | null;
   readonly snapshots_at: readonly Date[];
   readonly trip_creation_mode: TripCreationMode;
-  readonly trip_merge_time: number;
-  readonly kwh: number | null;
-  readonly degradation: number;
-  readonly offline_charges: boolean;
   readonly seals: boolean;
-  readonly versions: readonly SettingsRow[] | null;
-}
-
-interface SettingsRow {
-  readonly from: number;
-  readonly trip_merge_time: number;
-  readonly capacity_kwh: number | null;
-  readonly degradation: number;
-  readonly offline_charges: boolean;
 }
 
 const lockState: Statement = {
@@ -133,17 +122,14 @@ const lockState: Statement = {
   text: `
   select s.version, s.state, s.position_at, s.position_source, s.stored_until, s.settled_until, s.due_at, s.dirty_from, s.dirty_until, s.dirty_since,
     s.touched_from, s.replay_at, s.future_from, s.final_until, s.snapshots_at,
-    v.trip_creation_mode, v.trip_merge_time, v.kwh, v.degradation, v.offline_charges,
-    exists (select from users u where u.account_id = $1 and u.public_key is not null and (v.logbook or u.seal_places)) as seals,
-    (select jsonb_agg(jsonb_build_object('from', extract(epoch from h.holds_from) * 1000, 'trip_merge_time', h.trip_merge_time,
-       'capacity_kwh', h.capacity_kwh, 'degradation', h.degradation, 'offline_charges', h.offline_charges) order by h.holds_from)
-     from vehicle_settings h where h.account_id = $1 and h.vehicle_id = $2) as versions
+    v.trip_creation_mode, ${sealsPlaces('v')} as seals, ${selectSettings}
   from vehicle_state s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id
   where s.account_id = $1 and s.vehicle_id = $2
   for update of s`,
 };
 
-const makeState: Statement = {
+/** A vehicle has no state before it is first written; $2 vehicle. */
+export const makeState: Statement = {
   name: 'make_vehicle_state',
   text: 'insert into vehicle_state (account_id, vehicle_id) select account_id, id from vehicles where account_id = $1 and id = $2 on conflict do nothing',
 };
@@ -182,28 +168,6 @@ function fromRow(vehicleId: VehicleId, row: StateRow): LockedVehicle {
     mode: row.trip_creation_mode,
     seals: row.seals,
   };
-}
-
-/** Without versions the vehicle's settings hold always; what came before the first version is folded with the first. */
-function versionsOf(row: StateRow): SettingsVersions {
-  const versions = row.versions ?? [
-    {
-      from: 0,
-      trip_merge_time: row.trip_merge_time,
-      capacity_kwh: row.kwh,
-      degradation: row.degradation,
-      offline_charges: row.offline_charges,
-    },
-  ];
-  return versions.map((version, index) => ({
-    from: index === 0 ? 0 : version.from,
-    settings: {
-      tripMergeTime: version.trip_merge_time,
-      capacityKwh: version.capacity_kwh,
-      degradation: version.degradation,
-      offlineCharges: version.offline_charges,
-    },
-  }));
 }
 
 function timeOf(date: Date | null): number | null {

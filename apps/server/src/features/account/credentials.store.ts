@@ -26,6 +26,12 @@ export async function findCredentials(database: Database, email: string): Promis
   return entry && findPerson(database, { accountId: entry.account_id, userId: entry.user_id });
 }
 
+/** The account of a user. */
+export async function findAccountOf({ directory }: Database, userId: UserId): Promise<AccountId | undefined> {
+  const entry = await directory.selectFrom('user_directory').select('account_id').where('user_id', '=', userId).executeTakeFirst();
+  return entry?.account_id;
+}
+
 /** A person whose ids are known. */
 export async function findPerson(
   database: Database,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hasManagedVehicle } from '../vehicles/public.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endSessions } from './sessions.store.ts';
 
@@ -15,7 +16,7 @@ interface Ending {
 export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor, { data, newsletter }: Ending): Promise<void> {
   const at = new Date(deps.now());
   const ended = await deps.database.transaction(accountId, async (tenant) => {
-    await refuseFleet(tenant);
+    if (await hasManagedVehicle(tenant)) throw new AppError('fleet_account');
     const { email } = await tenant.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     if (deps.isShared(email)) throw new AppError('forbidden');
     const sessions = await endSessions(tenant, userId, deps.now());
@@ -31,16 +32,6 @@ export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor
     return sessions;
   });
   await Promise.all(ended.map(deps.announceEnd));
-}
-
-async function refuseFleet(tenant: Tenant): Promise<void> {
-  const managed = await tenant
-    .selectFrom('vehicles')
-    .select('id')
-    .where((where) => where.or([where('fleet_id', 'is not', null), where('fleet', 'is not', null), where('fleet_pool', '=', true)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (managed !== undefined) throw new AppError('fleet_account');
 }
 
 /**

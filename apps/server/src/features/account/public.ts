@@ -17,8 +17,10 @@ export { passwordNeeds, whileHashing } from './passwords.ts';
 export { knowsPassword } from './prove-credentials.ts';
 export { endSessions, findSession } from './sessions.store.ts';
 export { activateTwoFactor, deactivateTwoFactor, offerSecret } from './two-factor.ts';
+export { hasAccount, hasAccounts, lockAccounts, setClosed } from './accounts.store.ts';
+export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
-export { findCredentials } from './credentials.store.ts';
+export { findAccountOf, findCredentials } from './credentials.store.ts';
 
 /** Who an access token stands for right now: a revoked or deactivated one is nobody, at once. */
 export async function findActor(

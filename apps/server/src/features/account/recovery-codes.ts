@@ -25,6 +25,15 @@ export async function dropRecoveryCodes(tenant: Tenant, userId: UserId): Promise
   await tenant.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
+export async function countRecoveryCodes(tenant: Tenant, userId: UserId): Promise<number> {
+  const { count } = await tenant
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether a recovery code is right; then it is used up. Small letters and missing lines are forgiven. */
 export async function spendRecoveryCode(deps: RecoveryDeps, tenant: Tenant, userId: UserId, code: string): Promise<boolean> {
   const used = await tenant

@@ -2,6 +2,7 @@ import type { FoundAddress } from '@wattbook/contract/addresses/addresses.endpoi
 import type { Location } from '@wattbook/contract/scalars';
 import type { Database } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
+import { readPerson } from '../users/public.ts';
 import { findOwnAddresses } from './own-addresses.query.ts';
 import { loadTowns } from './towns.ts';
 
@@ -24,7 +25,7 @@ export async function findAddresses(
   { search, near }: { readonly search: string; readonly near: Location | null },
 ): Promise<FoundAddress[]> {
   const tenant = database.forAccount(accountId);
-  const { language } = await tenant.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { language } = await readPerson(tenant, userId);
   const [own, service, findTowns] = await Promise.all([
     findOwnAddresses(tenant, search, near, mostOwn),
     lookUpAddresses?.(search, near, language) ?? [],

@@ -1,6 +1,7 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 import type { AccountId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../db/tenancy.ts';
+import { readLanguage } from '../users/public.ts';
 import {
   findNameableAccounts,
   findNamelessAccounts,
@@ -60,14 +61,14 @@ export function createPlaceNaming(deps: NamePlacesDeps): (signal: AbortSignal) =
 }
 
 async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenant, signal: AbortSignal): Promise<void> {
-  const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();
+  const language = await readLanguage(tenant);
   const asked: PlaceKey[] = [];
   try {
     for (const place of await findNamelessPlaces(tenant, placesAtOnce)) {
       if (signal.aborted) break;
       if (asked.some((one) => isSamePlace(one, place))) continue;
       if (asked.length > 0 && names.pauseMs > 0) await deps.pause(names.pauseMs, signal);
-      const address = await names.addressAt({ latitude: place.lat / 10_000, longitude: place.lon / 10_000 }, user?.language ?? 'en');
+      const address = await names.addressAt({ latitude: place.lat / 10_000, longitude: place.lon / 10_000 }, language);
       await keepAddress(tenant, place, address);
       asked.push(place);
     }

@@ -3,7 +3,7 @@ import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import { sql } from 'kysely';
 import { isNear, keyOf, latReach, lonReach } from '../../db/same-place.ts';
 import type { Database, Tenant } from '../../db/tenancy.ts';
-import { copyTripDetails } from './copy-trip-details.query.ts';
+import { copyTripDetails } from '../trips/public.ts';
 
 /** A place in ten-thousandths of a degree, about 10 m. */
 export interface PlaceKey {

@@ -5,6 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Downloads } from '../../http/downloads.ts';
 import type { SentFile } from '../../http/handler.ts';
 import { type AccountDeps, isSessionLive, knowsPassword, sendNotice } from '../account/public.ts';
+import { lockUser, readPerson } from '../users/public.ts';
+import { listNames } from '../vehicles/public.ts';
 import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived-files.ts';
 import { type ArchivedFile, packArchive } from './pack-archive.ts';
 import { countTickets, type Holder, makeTicket, spendTicket } from './tickets.store.ts';
@@ -25,20 +27,19 @@ export async function askForArchive(
   password: string,
 ): Promise<{ readonly link: string; readonly expiresAt: string }> {
   const tenant = deps.database.forAccount(actor.accountId);
-  const columns = ['email', 'language', 'first_name as name'] as const;
-  const { email, ...reader } = await tenant.selectFrom('users').select(columns).where('id', '=', actor.userId).executeTakeFirstOrThrow();
+  const { email, language, firstName: name } = await readPerson(tenant, actor.userId);
   if (!(await knowsPassword(deps, caller, { email, password })))
     throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   deps.downloads.refuse(actor.accountId);
   return tenant.transaction(async (within) => {
     // Side by side each would find room for one more.
-    await within.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute();
+    await lockUser(within, actor.userId);
     const { count, firstAt } = await countTickets(within, deps.now());
     const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
     if (count >= mostInAnHour) throw new AppError('too_many_requests', { retryAfter });
     const { ticket, expiresAt } = await makeTicket(within, actor, deps.now());
     // The account of a demo is nobody's mailbox.
-    if (!deps.isShared(email)) await sendNotice(deps, within, 'archive', { ...reader, userId: actor.userId, recipient: email });
+    if (!deps.isShared(email)) await sendNotice(deps, within, 'archive', { language, name, userId: actor.userId, recipient: email });
     return { link: `/v1/archives/${ticket}`, expiresAt: new Date(expiresAt).toISOString() };
   });
 }
@@ -52,8 +53,8 @@ export async function makeArchive(deps: ArchiveDeps, ticket: string): Promise<Se
 
 async function packEverything(deps: AccountDeps, holder: Holder): Promise<SentFile> {
   const tenant = deps.database.forAccount(holder.accountId);
-  const { language } = await tenant.selectFrom('users').select('language').where('id', '=', holder.userId).executeTakeFirstOrThrow();
-  const vehicles = await tenant.selectFrom('vehicles').select(['id', 'display_name as name']).orderBy('created_at').execute();
+  const { language } = await readPerson(tenant, holder.userId);
+  const vehicles = await listNames(tenant);
   const readMe = readMeOf(await loadCatalogue(language), vehicles.map(samplesPath), new Date(deps.now()).toISOString());
   const files = [readMe, ...tableFiles(tenant), ...vehicles.map((vehicle) => samplesFile(tenant, vehicle))];
   const guarded = files.map(({ path, pieces }) => ({ path, pieces: () => whileSignedIn(deps, holder, pieces()) }));

@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 import type { Sealing } from '../../services/sealing.ts';
+import { readSettings, writeSetting } from './settings.store.ts';
 
 /** What was answered at the first start or by `wattbook settings`; null: never answered. The password of the mail server is in clear here and sealed in the table. */
 export interface StoredSettings {
@@ -29,8 +30,7 @@ export const settingsChannel = 'wattbook_settings';
 const mailPassword = 'installation_settings mail password';
 
 export async function readStoredSettings(directory: Directory, sealing: Sealing): Promise<StoredSettings> {
-  const rows = await directory.selectFrom('installation_settings').select(['name', 'value']).execute();
-  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const values = await readSettings(directory);
   return {
     map: mapChoice
       .nullable()
@@ -62,13 +62,7 @@ export type ChangedSettings = Partial<Pick<StoredSettings, 'map' | 'addresses' |
 
 /** Writes answers, in a transaction where `directory` is one, and tells every process. */
 export async function writeStoredSettings(directory: Directory, sealing: Sealing, changed: ChangedSettings): Promise<void> {
-  for (const [name, value] of Object.entries(sealMail(changed, sealing))) {
-    await directory
-      .insertInto('installation_settings')
-      .values({ name, value: JSON.stringify(value) })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value), changed_at: sql`now()` }))
-      .execute();
-  }
+  for (const [name, value] of Object.entries(sealMail(changed, sealing))) await writeSetting(directory, name, value);
   await sql`select pg_notify(${settingsChannel}, '')`.execute(directory);
 }
 

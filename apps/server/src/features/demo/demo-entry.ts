@@ -1,7 +1,9 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
+import { hasAccounts, lockAccounts } from '../account/public.ts';
+import { readSetting, writeSetting } from '../configuration/public.ts';
 
 const branded = <Id extends string>() => z.uuid().transform((id) => id as Id);
 
@@ -27,34 +29,22 @@ type Directory = Kysely<DirectoryTables>;
 const name = 'demo';
 
 export async function readEntry(directory: Directory): Promise<DemoEntry | null> {
-  const row = await directory.selectFrom('installation_settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row === undefined ? null : entrySchema.parse(row.value);
-}
-
-export async function hasAccounts(directory: Directory): Promise<boolean> {
-  return (await directory.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst()) !== undefined;
+  const value = await readSetting(directory, name);
+  return value === undefined ? null : entrySchema.parse(value);
 }
 
 /** Decides for a demo, where nobody has an account; answers what is decided, null: no demo here. */
 export async function decide(directory: Directory, entry: DemoEntry): Promise<DemoEntry | null> {
   return directory.transaction().execute(async (transaction) => {
     // Nobody makes an account between the look and the decision, and no other server decides.
-    await sql`lock table accounts in share row exclusive mode`.execute(transaction);
+    await lockAccounts(transaction);
     const stored = await readEntry(transaction);
     if (stored !== null) return stored;
     if (await hasAccounts(transaction)) return null;
-    await transaction
-      .insertInto('installation_settings')
-      .values({ name, value: JSON.stringify(entry) })
-      .execute();
+    await writeSetting(transaction, name, entry);
     return entry;
   });
 }
 
-export async function savePastUntil(directory: Directory, entry: DemoEntry, pastUntil: string): Promise<void> {
-  await directory
-    .updateTable('installation_settings')
-    .set({ value: JSON.stringify({ ...entry, pastUntil }) })
-    .where('name', '=', name)
-    .execute();
-}
+export const savePastUntil = (directory: Directory, entry: DemoEntry, pastUntil: string): Promise<void> =>
+  writeSetting(directory, name, { ...entry, pastUntil });

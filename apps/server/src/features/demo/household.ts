@@ -3,9 +3,10 @@ import { currentTerms } from '@wattbook/domain/account/terms';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Database } from '../../db/tenancy.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { addAccount } from '../account/public.ts';
+import { readStoredUntil } from '../../telemetry/public.ts';
+import { addAccount, hasAccount, setClosed } from '../account/public.ts';
 import { keepAddresses } from '../addresses/public.ts';
-import { addVehicle } from '../vehicles/public.ts';
+import { addVehicle, findVin } from '../vehicles/public.ts';
 import type { Cast, CastCar } from './cast.ts';
 import { demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
@@ -28,9 +29,7 @@ async function makeAccount(
   accountId: AccountId,
   { account, role }: CastCar,
 ): Promise<void> {
-  const { directory } = database;
-  const made = await directory.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).executeTakeFirst();
-  if (made !== undefined) return;
+  if (await hasAccount(database.directory, accountId)) return;
   const password = role === 'household' ? demoPassword : passwordOfNobody();
   // Nobody is stopped by a dialog that the first visitor would answer for all.
   const terms = [{ ...currentTerms, timestamp: new Date(now()).toISOString() }];
@@ -50,8 +49,7 @@ interface OwnCar {
 
 async function makeVehicle(database: Database, { accountId, vehicleId }: OwnCar, { vehicle }: CastCar): Promise<void> {
   const tenant = database.forAccount(accountId);
-  const made = await tenant.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst();
-  if (made !== undefined) return;
+  if ((await findVin(tenant, vehicleId)) !== undefined) return;
   const { displayName: name, vin, kWh, timeZone, ...details } = vehicle;
   const added = await addVehicle(tenant, { id: vehicleId, name, vin, kWh, timeZone, details });
   if (added.kind !== 'added') throw new Error(`the demo vehicle ${name} was refused: ${added.kind}`);
@@ -68,28 +66,16 @@ export interface DemoCar extends OwnCar {
 /** The cars of the demo that are there: a visitor may have deleted one. */
 export async function readCars(database: Database, entry: DemoEntry, now: number): Promise<DemoCar[]> {
   const found = Object.entries(entry.cars).map(async ([key, { accountId, vehicleId }]): Promise<DemoCar | null> => {
-    const row = await database
-      .forAccount(accountId)
-      .selectFrom('vehicles')
-      .leftJoin('vehicle_state', (join) =>
-        join.onRef('vehicle_state.account_id', '=', 'vehicles.account_id').onRef('vehicle_state.vehicle_id', '=', 'vehicles.id'),
-      )
-      .select(['vehicles.vin', 'vehicle_state.stored_until'])
-      .where('vehicles.id', '=', vehicleId)
-      .executeTakeFirst();
-    if (row === undefined) return null;
+    const tenant = database.forAccount(accountId);
+    const vin = await findVin(tenant, vehicleId);
+    if (vin === undefined) return null;
+    const since = await readStoredUntil(tenant, vehicleId);
     // A visitor may have pushed a sample of tomorrow.
-    return { key, accountId, vehicleId, vin: row.vin, since: row.stored_until === null ? null : Math.min(row.stored_until.getTime(), now) };
+    return { key, accountId, vehicleId, vin, since: since === null ? null : Math.min(since, now) };
   });
   return (await Promise.all(found)).filter((car) => car !== null);
 }
 
 /** Opens the household's account to everybody or closes it to all; a session that is open ends with it. Answers whether there is one. */
-export async function openToVisitors(database: Database, { accountId }: DemoEntry, isOpen: boolean, now: number): Promise<boolean> {
-  const changed = await database
-    .forAccount(accountId)
-    .updateTable('users')
-    .set({ deactivated_at: isOpen ? null : new Date(now) })
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
-}
+export const openToVisitors = (database: Database, { accountId }: DemoEntry, isOpen: boolean, now: number): Promise<boolean> =>
+  setClosed(database.forAccount(accountId), isOpen ? null : new Date(now));

@@ -2,6 +2,7 @@ import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/tenancy.ts';
 import type { InboxPage, InboxRequest, ReadInbox } from '../../http/demo-inbox.ts';
+import { findCredentials } from '../account/public.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Where the mail of the demo goes and is read, as long as nobody chose a mail server. */
@@ -49,10 +50,7 @@ async function maySee(database: Database, { path, to, isHere }: InboxRequest): P
 
 async function isUnconfirmed(database: Database, email: string): Promise<boolean> {
   if (email.includes('\0')) return false;
-  const found = await database.directory.selectFrom('user_directory').select('account_id').where('email', '=', email).executeTakeFirst();
-  if (found === undefined) return false;
-  const users = database.forAccount(found.account_id).selectFrom('users').select('verified_at').where('email', '=', email);
-  return (await users.executeTakeFirst())?.verified_at === null;
+  return (await findCredentials(database, email))?.verified === false;
 }
 
 const patienceMs = 3000;

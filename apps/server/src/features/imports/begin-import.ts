@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Platform } from '../../platform.ts';
+import { lockUser } from '../users/public.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import type { ImportFolder } from './import-folder.ts';
 import { countOpenImports, readImport } from './import-records.store.ts';
@@ -32,7 +33,7 @@ export async function beginImport({ database, importFolder, now }: ImportsDeps, 
   const files = wanted.files.map(({ name, size }) => ({ name: shownName(name), size, received: 0, refused: null, missing: [] }));
   const row = await database.transaction(accountId, async (tenant) => {
     // Two that come at once are counted one after the other.
-    await tenant.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockUser(tenant, userId);
     if ((await countOpenImports(tenant)) >= MOST_OPEN_IMPORTS) throw new AppError('conflict');
     await tenant
       .insertInto('imports')

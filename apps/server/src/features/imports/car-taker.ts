@@ -1,5 +1,6 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { BroughtCharge } from '../charges/public.ts';
 import type { CarOfFile } from './cars-of-file.ts';
 import type { BeginHistory, HistoryIntake } from './history-intake.ts';
 import type { VehicleReport } from './import-report.ts';
@@ -20,12 +21,6 @@ export interface NewVehicle {
 export interface ImportActor {
   readonly accountId: AccountId;
   readonly userId?: UserId;
-}
-
-/** A charge that an import brought. */
-export interface BroughtCharge {
-  readonly startTime: number;
-  readonly atSupercharger: boolean;
 }
 
 export interface TakingDeps {

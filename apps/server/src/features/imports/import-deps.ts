@@ -1,8 +1,11 @@
+import { defaultSettings, type SettingsVersions } from '@wattbook/domain/detection/settings';
 import type { Database } from '../../db/tenancy.ts';
-import { addVehicle } from '../vehicles/public.ts';
+import { readSettings } from '../../telemetry/public.ts';
+import { describeCharges } from '../charges/public.ts';
+import { addVehicle, deleteVehicle, listNames } from '../vehicles/public.ts';
 import type { BeginHistory } from './history-intake.ts';
 import type { ImportDeps } from './import-recording.ts';
-import { describeCharges, dropVehicle, listPeriods, listVehicles, readDetectionSettings } from './imports.store.ts';
+import { listPeriods } from './period-news.ts';
 import { beginPreview } from './preview-intake.ts';
 
 interface ImportParts {
@@ -11,6 +14,8 @@ interface ImportParts {
   readonly now: () => number;
 }
 
+const settingsOfNew: SettingsVersions = [{ from: 0, settings: defaultSettings }];
+
 /** What an import needs, on the database of this installation. */
 export function importDepsOf({ database, beginHistory, now }: ImportParts): ImportDeps {
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,11 +23,12 @@ export function importDepsOf({ database, beginHistory, now }: ImportParts): Impo
     now,
     machineZone,
     beginHistory,
-    listVehicles: (accountId) => listVehicles(database.forAccount(accountId)),
-    dropVehicle: (accountId, vehicleId) => dropVehicle(database.forAccount(accountId), vehicleId),
-    listPeriods: (accountId, ...range) => listPeriods(database.forAccount(accountId), ...range),
+    listVehicles: (accountId) => listNames(database.forAccount(accountId)),
+    dropVehicle: (accountId, vehicleId) => deleteVehicle(database.forAccount(accountId), vehicleId),
+    listPeriods: (accountId, vehicleId, from, to) => listPeriods(database.forAccount(accountId), vehicleId, { from, to }),
     describeCharges: ({ accountId, userId }, ...charges) => describeCharges(database.forAccount(accountId), userId ?? null, ...charges),
-    beginPreview: async (accountId, vehicleId) => beginPreview(await readDetectionSettings(database.forAccount(accountId), vehicleId)),
+    beginPreview: async (accountId, vehicleId) =>
+      beginPreview(vehicleId === null ? settingsOfNew : await readSettings(database.forAccount(accountId), vehicleId)),
     async createVehicle(accountId, { name, vin, zone }) {
       const tenant = database.forAccount(accountId);
       const wanted = { name, vin, kWh: null, timeZone: zone ?? machineZone };

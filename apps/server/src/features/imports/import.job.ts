@@ -8,7 +8,8 @@ import { listedOfEach, problemsOfReport } from './import-problems.ts';
 import { beginTry, changeImport, findImports, type ImportRow, readImport } from './import-records.store.ts';
 import { type FilesInput, type FilesOutcome, type ImportDeps, importFiles } from './import-recording.ts';
 import type { FilesReport } from './import-report.ts';
-import { listPeriods, listVehicles } from './imports.store.ts';
+import { listNames } from '../vehicles/public.ts';
+import { listPeriods } from './period-news.ts';
 import { vehicleOfVin } from './vehicle-mapping.ts';
 
 export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now'> {
@@ -139,7 +140,7 @@ async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal:
   await changeImport(tenant, row.id, ['looking'], {
     ...resultOf(report),
     files: JSON.stringify(withRefusals(row.files, report)),
-    cars: JSON.stringify(carsOf(outcome, await listVehicles(tenant), row)),
+    cars: JSON.stringify(carsOf(outcome, await listNames(tenant), row)),
     heard_at: new Date(deps.now()),
     ...(isReadable
       ? { status: 'ready', progress: 100 }
@@ -154,7 +155,7 @@ async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, sign
   // What an earlier try of this import stored is its own work, not something that was there before.
   const before = row.started_at ?? new Date(deps.now());
   const outcome = await importFiles(
-    { ...deps.importDeps, listPeriods: (_, ...range) => listPeriods(tenant, ...range, before) },
+    { ...deps.importDeps, listPeriods: (_, vehicleId, from, to) => listPeriods(tenant, vehicleId, { from, to, before }) },
     { accountId, userId: row.user_id },
     {
       format: 'teslafi',

@@ -1,3 +1,6 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import type { Tenant } from '../../db/tenancy.ts';
+import { readOverlapping } from '../../telemetry/public.ts';
 import type { FoundSegment } from './history-intake.ts';
 import type { CountByNews } from './import-report.ts';
 
@@ -7,6 +10,13 @@ export interface KnownPeriod {
   readonly startTime: number;
   readonly endTime: number;
 }
+
+/** The trips and charges of a vehicle that share time with [from, to] and stand since before a moment. */
+export const listPeriods = (
+  tenant: Tenant,
+  vehicleId: VehicleId,
+  range: { readonly from: number; readonly to: number; readonly before?: Date },
+): Promise<readonly KnownPeriod[]> => readOverlapping(tenant, vehicleId, { ...range, kinds: ['trip', 'charge'] });
 
 type News = keyof CountByNews;
 

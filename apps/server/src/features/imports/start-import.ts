@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
 import type { ImportsDeps } from './begin-import.ts';
 import { changeImport, readImport } from './import-records.store.ts';
-import { listVehicles } from './imports.store.ts';
+import { listNames } from '../vehicles/public.ts';
 import { showImport } from './show-import.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';
 
@@ -22,7 +22,7 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
   return deps.database.transaction(accountId, async (tenant) => {
     const row = await readImport(tenant, id, { lock: true });
     if (row === undefined) throw new AppError('not_found');
-    const known = await listVehicles(tenant);
+    const known = await listNames(tenant);
     if (cars.some(({ vehicleId }) => vehicleId !== null && known.every((vehicle) => vehicle.id !== vehicleId)))
       throw new AppError('not_found');
     if (row.status !== 'ready') throw new AppError('conflict');

@@ -3,6 +3,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Platform } from '../../platform.ts';
+import { listInUse } from '../vehicles/public.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -28,8 +29,7 @@ export function followLive(deps: LiveDeps, actor: Actor, signal: AbortSignal): A
 async function* readMessages(deps: LiveDeps, actor: Actor, inbox: Inbox, leave: () => void): AsyncGenerator<LiveMessage> {
   const tenant = deps.database.forAccount(actor.accountId);
   try {
-    const vehicles = await tenant.selectFrom('vehicles').select('id').where('archive', '=', false).orderBy('id').execute();
-    for (const { id } of vehicles) yield await stateMessage(deps, tenant, id);
+    for (const id of await listInUse(tenant)) yield await stateMessage(deps, tenant, id);
     for (let events = await inbox.take(); events !== undefined; events = await inbox.take()) {
       // The announcement of an end may be lost with a connection; what is stored is not.
       if (!(await deps.isStillSignedIn(actor))) return;

@@ -9,6 +9,7 @@ import type { Handlers, SentFile } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import type { Cell } from '../../services/sheets/cell.ts';
 import { writeWorkbook } from '../../services/sheets/write-workbook.ts';
+import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 import { recordColumns, type RecordColumn } from './record-columns.ts';
 
@@ -23,12 +24,7 @@ export const recordsRoutes = (deps: RecordsDeps): Handlers<typeof recordsApi> =>
 async function makeSheet({ database, telemetry, now }: RecordsDeps, { accountId, userId }: Actor, vehicleId: string): Promise<SentFile> {
   const tenant = database.forAccount(accountId);
   const vehicle = await readVehicle(tenant, vehicleId);
-  const person = await tenant
-    .selectFrom('users')
-    .select(['language', 'time', 'unit', 'unit_energy as unitEnergy', 'unit_temp as unitTemp', 'currency'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const preferences = preferencesOfUser(person, vehicle.time_zone);
+  const preferences = preferencesOfUser(await readFormats(tenant, userId), vehicle.time_zone);
   const catalogue = await loadCatalogue(preferences.language);
   const columns = recordColumns(catalogue, preferences);
   const to = now();

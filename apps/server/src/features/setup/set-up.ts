@@ -1,12 +1,11 @@
 import type { Tokens } from '@wattbook/contract/authentication/authentication.endpoints';
 import type { SetUp } from '@wattbook/contract/setup/setup.endpoints';
-import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HashingOverloaded } from '../../services/password-hashing.ts';
-import { type AccountDeps, openSession, prepareAccount } from '../account/public.ts';
+import { type AccountDeps, lockAccounts, openSession, prepareAccount } from '../account/public.ts';
 import { hasOwnAccounts, type Installation, writeStoredSettings } from '../configuration/public.ts';
 import { checkMailPort, type MailPorts } from './mail-ports.ts';
 import type { SetUpGate } from './set-up-gate.ts';
@@ -55,6 +54,6 @@ function refuseTakenEmail(error: unknown): never {
 
 /** Of two who set up at once the second waits here until the first is done; so does who adds an account by command meanwhile. */
 async function refuseSecond({ directory }: Tenant): Promise<void> {
-  await sql`lock table accounts in share row exclusive mode`.execute(directory);
+  await lockAccounts(directory);
   if (await hasOwnAccounts(directory)) throw new AppError('conflict');
 }

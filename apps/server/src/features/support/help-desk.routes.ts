@@ -2,6 +2,7 @@ import type { helpDeskApi } from '@wattbook/contract/support/help-desk.endpoints
 import type { Database } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { nameOf, readPerson } from '../users/public.ts';
 import { entryOf, type HelpDesk, signEntry } from '../../services/help-desk/help-desk.ts';
 
 export interface HelpDeskDeps {
@@ -16,14 +17,9 @@ export interface HelpDeskDeps {
 export const helpDeskRoutes = ({ database, helpDesk, isShared, now }: HelpDeskDeps): Handlers<typeof helpDeskApi> => ({
   'GET /v1/users/sso/zendesk': async ({ actor: { accountId, userId } }) => {
     if (helpDesk === null) throw new AppError('not_found');
-    const { email, first_name, last_name } = await database
-      .forAccount(accountId)
-      .selectFrom('users')
-      .select(['email', 'first_name', 'last_name'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (isShared(email)) throw new AppError('forbidden');
-    const names = [first_name, last_name].filter((name) => name !== null).join(' ');
-    return { token: await signEntry(helpDesk, { id: userId, email, name: names === '' ? email : names }, now()), url: entryOf(helpDesk) };
+    const person = await readPerson(database.forAccount(accountId), userId);
+    if (isShared(person.email)) throw new AppError('forbidden');
+    const { email } = person;
+    return { token: await signEntry(helpDesk, { id: userId, email, name: nameOf(person) }, now()), url: entryOf(helpDesk) };
   },
 });

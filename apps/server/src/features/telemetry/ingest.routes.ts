@@ -4,6 +4,7 @@ import type { PushTarget } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
+import { findVin } from '../vehicles/public.ts';
 import { asksForVehicle, readPush } from './read-push.ts';
 
 type IngestDeps = Pick<Platform, 'database' | 'telemetry'>;
@@ -34,7 +35,7 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
 
 /** The VIN of the vehicle, where it is known. The token of a vehicle that is gone is nobody's. */
 async function readVin(database: Database, { accountId, vehicleId }: PushTarget): Promise<string | null> {
-  const vehicle = await database.forAccount(accountId).selectFrom('vehicles').select('vin').where('id', '=', vehicleId).executeTakeFirst();
-  if (vehicle === undefined) throw new AppError('unauthorized');
-  return vehicle.vin;
+  const vin = await findVin(database.forAccount(accountId), vehicleId);
+  if (vin === undefined) throw new AppError('unauthorized');
+  return vin;
 }

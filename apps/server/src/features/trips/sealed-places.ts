@@ -5,6 +5,7 @@ import { writeColumns } from '../../db/fields/write-columns.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PlaceHash, readSealKey, type SealKey, sealOwn } from '../../services/place-sealing.ts';
+import { readPublicKey } from '../users/public.ts';
 import { placeFields, type Sealer, sealedPlaceFields } from './place-fields.ts';
 import type { TripRow } from './trip.fields.ts';
 
@@ -49,8 +50,7 @@ export function hiddenLocations({ sealed_places: stored }: TripRow, changes: Ent
 
 /** The key of the account's places; null where its user has none. */
 export async function findSealKey(tenant: Tenant, userId: UserId): Promise<SealKey | null> {
-  const user = await tenant.selectFrom('users').select('public_key').where('id', '=', userId).executeTakeFirst();
-  return readSealKey(user?.public_key ?? null);
+  return readSealKey(await readPublicKey(tenant, userId));
 }
 
 interface SealDeps {

@@ -7,6 +7,9 @@ import type { Tenant } from '../../db/tenancy.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FieldProblem } from '../../http/field-problems.ts';
+import { readOverlapping } from '../../telemetry/public.ts';
+import { readFormats } from '../users/public.ts';
+import { readVehicle } from '../vehicles/public.ts';
 
 /** What the rules of a trip ask of the vehicle and of the person. */
 export interface TripContext {
@@ -19,13 +22,8 @@ export interface TripContext {
 
 /** Refuses a vehicle that the account does not have. */
 export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<TripContext> {
-  const vehicle = await tenant
-    .selectFrom('vehicles')
-    .select(['logbook', 'fleet_pool', 'fleet_trip_lock', 'time_zone', 'liter'])
-    .where('id', '=', vehicleId)
-    .executeTakeFirst();
-  if (vehicle === undefined) throw new AppError('not_found');
-  const person = await tenant.selectFrom('users').select(['time', 'currency']).where('id', '=', actor.userId).executeTakeFirstOrThrow();
+  const vehicle = await readVehicle(tenant, vehicleId);
+  const person = await readFormats(tenant, actor.userId);
   return {
     vehicle: { logbook: vehicle.logbook, fleetPool: vehicle.fleet_pool, fleetTripLock: vehicle.fleet_trip_lock },
     reader: { hours: person.time, zone: vehicle.time_zone },
@@ -34,24 +32,13 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
   };
 }
 
-/** The trips and charges that share time with a span, open ones too; what a person deleted leaves its time free. */
-export async function readTaken(
+/** The trips and charges that share time with a span. */
+export const readTaken = (
   tenant: Tenant,
   vehicleId: VehicleId,
   span: { readonly from: number; readonly to: number },
   except: string | null,
-): Promise<TakenSpan[]> {
-  const rows = await tenant.rows<{ kind: TakenSpan['kind']; start_time: Date; end_time: Date }>(
-    `select 'trip' as kind, start_time, end_time from trips
-      where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3 and id is distinct from $5::uuid
-     union all
-     select 'charge', start_time, end_time from charges
-      where account_id = $1 and vehicle_id = $2 and deleted_at is null and start_time < $4 and end_time > $3
-     order by start_time`,
-    [vehicleId, new Date(span.from), new Date(span.to), except],
-  );
-  return rows.map(({ kind, start_time, end_time }) => ({ kind, startTime: start_time.getTime(), endTime: end_time.getTime() }));
-}
+): Promise<TakenSpan[]> => readOverlapping(tenant, vehicleId, { ...span, except, kinds: ['trip', 'charge'] });
 
 interface CheckedAgainst {
   readonly context: TripContext;

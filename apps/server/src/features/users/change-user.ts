@@ -13,6 +13,7 @@ import {
   type AccountDeps,
   activateTwoFactor,
   askForEmail,
+  countRecoveryCodes,
   deactivateTwoFactor,
   endSessions,
   findPendingEmail,
@@ -21,7 +22,7 @@ import {
   whileHashing,
 } from '../account/public.ts';
 import { keyColumns, touchesKeys } from './change-keys.ts';
-import { countRecoveryCodes, findUser, saveColumns, userFields } from './users.store.ts';
+import { findUser, saveColumns, userFields } from './users.store.ts';
 
 export type SavedUser = User & { readonly recoveryCodes?: string[] };
 

@@ -60,15 +60,6 @@ export async function findUser(tenant: Tenant, id: UserId, { forUpdate = false }
   return row;
 }
 
-export async function countRecoveryCodes(tenant: Tenant, id: UserId): Promise<number> {
-  const { count } = await tenant
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Writes what has a column of its own; what is not named stays. */
 export async function saveColumns(tenant: Tenant, id: UserId, columns: Updateable<UsersTable>): Promise<void> {
   if (Object.keys(columns).length === 0) return;

@@ -9,7 +9,7 @@ import { sumIdles } from '../idles/public.ts';
 import { sumSleeps } from '../sleeps/public.ts';
 import { sumTrips } from '../trips/public.ts';
 import { isoOrNull } from './list-vehicles.ts';
-import { readVehicle } from './public.ts';
+import { readVehicle } from './vehicle.store.ts';
 
 export interface StatusRange {
   readonly from?: string | undefined;

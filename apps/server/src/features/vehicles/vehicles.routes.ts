@@ -3,7 +3,7 @@ import type { vehiclesApi } from '@wattbook/contract/vehicles/vehicles.endpoints
 import type { Handlers } from '../../http/handler.ts';
 import type { Platform } from '../../platform.ts';
 import { listVehicles } from './list-vehicles.ts';
-import { requireVehicle } from './public.ts';
+import { requireVehicle } from './vehicle.store.ts';
 import { makePushToken, pushPath } from './push-tokens.ts';
 import { readStatus } from './read-status.ts';
 

@@ -2,6 +2,7 @@ import type { VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import { dayOf } from '../partitions.ts';
+import { readOverlapping } from '../segments/overlapping.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type PlacedSpan, sealedMoments } from './kept-places.ts';
 import { readDayBlocks, replaceBlocks } from './packed-blocks.store.ts';
@@ -31,15 +32,10 @@ export async function stripPackedDays(connection: TenantConnection, vehicleId: V
 async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day: number): Promise<void> {
   const from = day * dayMs;
   const stored = await readDayBlocks(connection, vehicleId, from, from + dayMs);
-  const trips = await connection.run<{ start_time: Date; end_time: Date }>(selectTrips, [
-    vehicleId,
-    new Date(from),
-    new Date(from + dayMs),
-  ]);
-  const spans = trips.map((trip) => ({ start: trip.start_time.getTime(), end: trip.end_time.getTime() }));
+  const trips = await readOverlapping(connection, vehicleId, { kinds: ['trip'], from, to: from + dayMs });
   const isEverywhere = stored.some((block) => block.strip === 'No');
   const isBetweenEnds = stored.some((block) => block.strip === 'StartEnd')
-    ? (ts: number) => spans.some(({ start, end }) => ts > start && ts < end)
+    ? (ts: number) => trips.some(({ startTime, endTime }) => ts > startTime && ts < endTime)
     : () => false;
   const isSealed = sealedMoments(await readPlacedSpans(connection, vehicleId, from, from + dayMs));
   const samples = await unpackBlocks(stored);
@@ -86,12 +82,6 @@ const noteStripped: Statement = {
   name: 'note_stripped',
   text: `update packed_blocks set strip = null
     where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 and strip is not null`,
-};
-
-const selectTrips: Statement = {
-  name: 'trips_of_day',
-  text: `select start_time, end_time from trips
-    where account_id = $1 and vehicle_id = $2 and deleted_at is null and end_time > $3 and start_time < $4`,
 };
 
 /** Lines that were made of places which are gone now go as well, and are made of what is left. */

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { isNear } from '../../db/same-place.ts';
 import type { AccountReader, Statement, TenantConnection } from '../../db/tenant-connection.ts';
 import type { VehicleOfAccount } from '../settle.job.ts';
+import { sealsPlaces } from './seals-places.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 
 /** Which trips are due: closed and quiet since `quiet`, or settled and untouched since `old`. */
@@ -43,7 +44,7 @@ export async function findSealable(
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId; public_key: string }>(
     `select v.account_id, v.id as vehicle_id, k.public_key from vehicles v
      cross join lateral (${oldestKey('v.account_id')}) k
-     where exists (select from users u where u.account_id = v.account_id and u.public_key is not null and (v.logbook or u.seal_places))
+     where ${sealsPlaces('v')}
        and not exists (select from unnest($5::uuid[], $6::text[]) as bad(account_id, public_key)
          where bad.account_id = v.account_id and bad.public_key = k.public_key)
        and exists (select from trips t where t.account_id = v.account_id and t.vehicle_id = v.id and ${isDue('t', 'v.account_id', 1)})
@@ -99,4 +100,4 @@ function oldestKey(account: string): string {
 const selectSealing = `
   select k.public_key, v.trip_creation_mode as mode from vehicles v cross join lateral (${oldestKey('$1')}) k
   where v.account_id = $1 and v.id = $2
-    and exists (select from users o where o.account_id = $1 and o.public_key is not null and (v.logbook or o.seal_places))`;
+    and ${sealsPlaces('v')}`;

@@ -1,6 +1,7 @@
 import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { AccountReader } from '../../db/tenant-connection.ts';
+import { makeState } from '../vehicle-state.store.ts';
 import { recordColumns } from './segment-record.ts';
 import { segmentTables, withdrawRecords } from './segment-statements.ts';
 
@@ -12,10 +13,7 @@ export interface TimelineSpan {
 
 /** Keeps detection from writing periods of a vehicle until the end of the transaction, so that what was read of its timeline stays true. */
 export async function holdTimeline(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
-  await transaction.rows(
-    'insert into vehicle_state (account_id, vehicle_id) select account_id, id from vehicles where account_id = $1 and id = $2 on conflict do nothing',
-    [vehicleId],
-  );
+  await transaction.rows(makeState.text, [vehicleId]);
   await transaction.rows('select version from vehicle_state where account_id = $1 and vehicle_id = $2 for update', [vehicleId]);
 }
 

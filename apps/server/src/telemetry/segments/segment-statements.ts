@@ -7,7 +7,7 @@ export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', 
   string
 >;
 
-const kinds = ['trip', 'charge', 'idle', 'sleep'] as const;
+export const segmentKinds = ['trip', 'charge', 'idle', 'sleep'] as const;
 
 /**
  * What stands in (from, until): $2 vehicle, $3 from, $4 until. Rows of one kind do not overlap, so the last that starts by `from` is the first that can end after
@@ -15,7 +15,7 @@ const kinds = ['trip', 'charge', 'idle', 'sleep'] as const;
  */
 export const readTimeline: Statement = {
   name: 'read_timeline',
-  text: `${kinds.map(readKind).join(' union all ')}
+  text: `${segmentKinds.map(readKind).join(' union all ')}
   union all
   select 'gap', null, at, at, false, false, reason, km from odometer_gaps where account_id = $1 and vehicle_id = $2 and at >= $3 and at < $4`,
 };

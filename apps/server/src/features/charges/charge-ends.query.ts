@@ -1,0 +1,31 @@
+import type { VehicleId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { inRange } from '../segments/public.ts';
+
+interface ChargeEndRow {
+  readonly end_time: Date;
+  readonly start_level: number | null;
+  readonly end_level: number | null;
+  readonly end_range: number | null;
+  readonly odometer: number | null;
+  readonly kwh: number | null;
+}
+
+/** What the charges of a vehicle show of its battery, in the order of their ends. Energy only where it was measured. */
+export async function readChargeEnds(tenant: Tenant, vehicleId: VehicleId) {
+  const { rows } = await tenant.query(
+    (accountId) => sql<ChargeEndRow>`
+      select end_time, start_level, end_level, end_range, coalesce(end_odometer, start_odometer) as odometer,
+        case when energy_method in ('counter', 'integral') and not counter_start_unknown and not estimated then kwh end as kwh
+      from charges where ${inRange(accountId, { vehicleId })} order by end_time`,
+  );
+  return rows.map((row) => ({
+    endTime: row.end_time.getTime(),
+    startLevel: row.start_level,
+    endLevel: row.end_level,
+    endRange: row.end_range,
+    odometer: row.odometer,
+    kWh: row.kwh,
+  }));
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { DirectoryTables } from '../../db/schema/account-tables.ts';
+
+type Directory = Kysely<DirectoryTables>;
+
+/** Every setting of the installation that is stored, by name. */
+export async function readSettings(directory: Directory): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await directory.selectFrom('installation_settings').select(['name', 'value']).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** One of them; undefined: it is not stored. */
+export async function readSetting(directory: Directory, name: string): Promise<unknown> {
+  const row = await directory.selectFrom('installation_settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeSetting(directory: Directory, name: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  await directory
+    .insertInto('installation_settings')
+    .values({ name, value: text })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text, changed_at: sql`now()` }))
+    .execute();
+}

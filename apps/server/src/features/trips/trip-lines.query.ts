@@ -1,0 +1,40 @@
+import type { TripId } from '@wattbook/domain/ids';
+import { sql } from 'kysely';
+import type { Tenant } from '../../db/tenancy.ts';
+import { hasTag, inRange, type RangeWords } from '../segments/public.ts';
+
+interface TripsWanted extends RangeWords {
+  readonly tag?: string | undefined;
+}
+
+const chosen = (accountId: string, wanted: TripsWanted) =>
+  sql`${inRange(accountId, wanted)} ${wanted.tag === undefined ? sql`` : sql`and ${hasTag(wanted.tag)}`}`;
+
+/** The drawn lines of the trips of a range. Reads one small row a trip: which ones rides on trips_in_range, their lines on the primary key. */
+export async function readLines(tenant: Tenant, wanted: TripsWanted): Promise<Buffer[]> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<{ points: Buffer }>`
+      select points from trip_lines
+      where account_id = ${accountId} and point_count > 1 and trip_id in (select id from trips where ${chosen(accountId, wanted)})
+      order by start_time`,
+  );
+  return rows.map(({ points }) => points);
+}
+
+interface SealedLine {
+  readonly trip_id: TripId;
+  readonly places_key: string;
+  readonly line: Buffer;
+}
+
+/** Those of sealed trips, which only the browser of their owner opens. */
+export async function readSealedLines(tenant: Tenant, wanted: TripsWanted): Promise<SealedLine[]> {
+  const { rows } = await tenant.query(
+    (accountId) => sql<SealedLine>`
+      select l.trip_id, t.places_key, l.line from sealed_tracks l
+      join (select id, places_key, start_time from trips where ${chosen(accountId, wanted)} and places_key is not null) as t on t.id = l.trip_id
+      where l.account_id = ${accountId} and l.line is not null
+      order by t.start_time`,
+  );
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { lockPerson, lockUser, nameOf, readFormats, readLanguage, readPerson, readPublicKey } from './people.query.ts';
