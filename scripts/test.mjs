@@ -1,10 +1,11 @@
-// npm test: sets up, runs every test, and says at the end how many passed and failed, counted from the runners' own reports.
+// npm test: sets up, runs every test, and says at the end where the time went and how many passed and failed, from the runners' own reports.
 //   --unit, --browser             only that part
 //   --also-postgres <bin folder>  the server's tests that open a database once more, on that PostgreSQL
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { SetupError, buildWeb, cacheFolder, exitWith, install, readJson, root, runPinned } from './setup.mjs';
+import { describeTimes, playwrightFiles, vitestFiles } from './test-times.mjs';
 
 const reports = join(cacheFolder, 'reports');
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -16,27 +17,29 @@ async function runVitest(name, command, args, env) {
   const report = join(reports, `${name}.json`);
   const reporting = ['--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runPinned([vitest, command, ...args, ...reporting], { env });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: 1, files: [] };
   const { numPassedTests, numFailedTests, testResults } = readJson(report);
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length;
-  return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests + unloaded });
+  const files = vitestFiles({ testResults }, root);
+  return { ...atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests + unloaded }), files };
 }
 
 async function runPlaywright() {
   if (!existsSync(join(journeys, 'playwright.config.ts'))) {
     console.log('There are no browser tests.');
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, files: [] };
   }
   const report = join(reports, 'browser.json');
   await buildWeb();
   const env = { CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await runPinned([playwright, 'test', '--reporter=list,json'], { cwd: journeys, env });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = readJson(report);
+  if (!existsSync(report)) return { passed: 0, failed: 1, files: [] };
+  const { config, suites, stats, errors } = readJson(report);
   // A journey that passed only at its second try has passed for Playwright; for us it has not.
-  return atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
+  const counted = atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
+  return { ...counted, files: playwrightFiles({ config, suites }, root) };
 }
 
 /** What tests take a database from; those that start an embedded PostgreSQL of their own would only do the same again. */
@@ -61,14 +64,20 @@ await exitWith(async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results = [];
-  if (wanted.unit) results.push(await runVitest('unit', 'run', []));
+  const run = async (name, part) => {
+    const start = performance.now();
+    const result = await part();
+    results.push({ name, ms: performance.now() - start, tests: result.passed + result.failed, ...result });
+  };
+  if (wanted.unit) await run('unit tests', () => runVitest('unit', 'run', []));
   if (wanted.bin !== undefined)
-    results.push(
-      await runVitest('other-postgres', 'related', [testDatabase, '--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }),
+    await run('another PostgreSQL', () =>
+      runVitest('other-postgres', 'related', [testDatabase, '--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }),
     );
-  if (wanted.browser) results.push(await runPlaywright());
+  if (wanted.browser) await run('journeys', runPlaywright);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${describeTimes(results).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
