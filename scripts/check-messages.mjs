@@ -25,6 +25,8 @@ if (english.size === 0) faults.push(`There are no English messages in ${folder}.
 for (const [language, catalogue] of catalogues) {
   for (const [key, message] of catalogue) {
     if (message.trim() === '') faults.push(`${language}: ${key} is empty`);
+    if (/[{}]/.test(message.replaceAll(/\{\{\w+\}\}/g, '')))
+      faults.push(`${language}: ${key} has a brace that belongs to no {{placeholder}}`);
     if (!english.has(key)) faults.push(`${language}: ${key} does not exist in English`);
     else if (placeholders(message) !== placeholders(english.get(key)))
       faults.push(`${language}: ${key} has other placeholders than in English`);
