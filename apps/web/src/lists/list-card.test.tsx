@@ -98,9 +98,9 @@ describe('a list', () => {
     const { list } = shelfOf({
       form: {
         messages: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
-        fields: (tyre, onClose) => (
+        draw: ({ row, onClose }) => (
           <button type="button" onClick={onClose}>
-            {tyre === null ? 'a new one' : `the form of ${tyre.brand}`}
+            {row === null ? 'a new one' : `the form of ${row.brand}`}
           </button>
         ),
       },

@@ -8,6 +8,7 @@ import type { SumFigure } from '../ui/strip/sum-figures.ts';
 import type { Column } from '../ui/table/column.ts';
 import type { PageSize, Sort } from '../ui/table/use-table-state.ts';
 import type { DeletionOf } from './deletion.ts';
+import type { RowOfForm } from './row-form.tsx';
 import type { RowSource, SummedSource } from './row-source.ts';
 import type { Segment } from './segment.ts';
 
@@ -84,6 +85,6 @@ export interface ListFiltersOf<Row> {
 
 export interface FormOfRow<Row> {
   readonly messages: { readonly add: MessageKey; readonly addTitle: MessageKey; readonly edit: MessageKey; readonly editTitle: MessageKey };
-  /** The fields of a row, or of a new one (`null`). */
-  readonly fields: (row: Row | null, onClose: () => void) => ReactNode;
+  /** A `RowForm`. */
+  readonly draw: (given: RowOfForm<Row>) => ReactNode;
 }

@@ -5,11 +5,11 @@ import type { ListState } from './use-list.ts';
 
 interface RowFormDialogProps<Row extends { readonly id: string }> {
   readonly form: FormOfRow<Row>;
-  readonly state: Pick<ListState<Row>, 'edited' | 'setEdited'>;
+  readonly state: Pick<ListState<Row>, 'owner' | 'edited' | 'setEdited'>;
 }
 
 /** Makes a new row or changes one. */
-export function RowFormDialog<Row extends { readonly id: string }>({ form, state: { edited, setEdited } }: RowFormDialogProps<Row>) {
+export function RowFormDialog<Row extends { readonly id: string }>({ form, state: { owner, edited, setEdited } }: RowFormDialogProps<Row>) {
   const t = useT();
   const onClose = () => setEdited(null);
   return (
@@ -19,7 +19,7 @@ export function RowFormDialog<Row extends { readonly id: string }>({ form, state
       title={t(edited === 'new' ? form.messages.addTitle : form.messages.editTitle)}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      {edited !== null && form.fields(edited === 'new' ? null : edited, onClose)}
+      {edited !== null && form.draw({ row: edited === 'new' ? null : edited, owner, onClose })}
     </Modal>
   );
 }

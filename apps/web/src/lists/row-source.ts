@@ -11,6 +11,12 @@ export interface RowSource<Row> {
   readonly delete: (id: string) => Promise<unknown>;
 }
 
+/** Rows that are created and changed in a form. */
+export interface SavedSource<Row, Body> extends RowSource<Row> {
+  /** Creates a row, or changes the one with an id. */
+  readonly save: (owner: string, id: string | null, body: Body) => Promise<Row>;
+}
+
 /** Rows of a vehicle that have sums over a range. */
 export interface SummedSource<Row, Sums> extends RowSource<Row> {
   readonly sum: (vehicleId: string, range: SumRange, signal: AbortSignal) => Promise<Sums>;

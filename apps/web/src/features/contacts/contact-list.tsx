@@ -2,8 +2,9 @@ import { IconAddressBook } from '@tabler/icons-react';
 import type { Contact } from '@wattbook/contract/contacts/contact.schema';
 import { SHORTEST_SEARCH } from '@wattbook/domain/contacts/contact-fields';
 import type { ListOf } from '../../lists/list-of.ts';
+import { RowForm } from '../../lists/row-form.tsx';
 import { ContactCard, contactColumns } from './contact-columns.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { contactForm } from './contact.form.ts';
 import { contactName } from './contact-name.ts';
 import { contactRows } from './data/contacts.queries.ts';
 
@@ -21,7 +22,16 @@ export const contactList: ListOf<Contact> = {
   empty: { icon: IconAddressBook, title: 'contacts.none', next: 'contacts.noneNext', filtered: 'contacts.noneFound' },
   form: {
     messages: { add: 'contacts.add', addTitle: 'contacts.addTitle', edit: 'contacts.edit', editTitle: 'contacts.editTitle' },
-    fields: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
+    draw: (given) => (
+      <RowForm
+        {...given}
+        source={contactRows}
+        form={contactForm}
+        autofocus="firstName"
+        saved="contacts.saved"
+        sentences={{ not_found: 'contacts.gone' }}
+      />
+    ),
   },
   // One that a fleet gave stays (TEAM-041, TEAM-042).
   deletion: {

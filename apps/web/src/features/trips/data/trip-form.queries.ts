@@ -5,9 +5,10 @@ import { useRef } from 'react';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { sealChanges } from '../../../keyring/seal-changes.ts';
+import { refreshRows } from '../../../lists/row-source.ts';
 import type { CallInput } from '../../../api/client.ts';
 import type { NewTripBody } from '../form/trip.form.ts';
-import { refreshTrips } from './trips.queries.ts';
+import { tripRows } from './trips.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -62,7 +63,7 @@ export function useChangeTrip({
   return async (body) => {
     const sealed = await sealChanges({ id, placesKey }, body);
     const trip = await call('PATCH /v1/trips/:id', { params: { id }, body: { ...sealed, version } });
-    await refreshTrips(client, vehicleId, []);
+    await refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };
 }
@@ -75,7 +76,7 @@ export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const trip = await call('POST /v1/trips', { body }, { idempotencyKey: sent.current.key });
-    void refreshTrips(client, vehicleId, []);
+    void refreshRows(client, tripRows.noun, vehicleId);
     return trip;
   };
 }

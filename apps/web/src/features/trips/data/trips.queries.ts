@@ -1,10 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Trip, TripStats } from '@wattbook/contract/trips/trip.schema';
 import { call } from '../../../api/api.ts';
 import { openPlaces } from '../../../keyring/open-places.ts';
 import { openTripDetail } from '../../../keyring/open-track.ts';
 import { readPage } from '../../../lists/read-page.ts';
-import { refreshRows, type SummedSource } from '../../../lists/row-source.ts';
+import type { SummedSource } from '../../../lists/row-source.ts';
 
 /** What a row of the list shows; nothing else is asked for. */
 const rowFields = [
@@ -59,7 +59,3 @@ export const trackQuery = (
       }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** After trips of a vehicle changed here. */
-export const refreshTrips = (client: QueryClient, vehicleId: string, deleted: readonly string[]): Promise<void> =>
-  refreshRows(client, tripRows.noun, vehicleId, deleted);

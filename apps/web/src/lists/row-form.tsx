@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { type OwnSentences, sentenceOf } from '../api/error-sentences.ts';
+import { useT } from '../i18n/use-t.ts';
+import type { Form } from '../ui/form/define-form.ts';
+import { DialogForm } from '../ui/form/dialog-form.tsx';
+import type { Fields } from '../ui/form/field.ts';
+import { FormFields } from '../ui/form/form-fields.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { toastSuccess } from '../ui/toast.tsx';
+import { refreshRows, type SavedSource } from './row-source.ts';
+
+/** What a list gives the form of a row. */
+export interface RowOfForm<Row> {
+  /** null: a new one. */
+  readonly row: Row | null;
+  readonly owner: string;
+  readonly onClose: () => void;
+}
+
+interface RowFormProps<Row, Body, Table extends Fields> extends RowOfForm<Row> {
+  readonly source: SavedSource<Row, Body>;
+  /** Its fields always show: there is nothing else that they depend on. */
+  readonly form: Form<Table>;
+  readonly autofocus: keyof Table & string;
+  readonly saved: MessageKey;
+  /** Better messages of this noun for why it was not saved. */
+  readonly sentences?: OwnSentences;
+}
+
+/** Creates a row or changes one; the list is read again in any case, since a refusal may mean that it is out of date. */
+export function RowForm<Row extends { readonly id: string }, Body, Table extends Fields>({
+  source,
+  form,
+  autofocus,
+  saved,
+  sentences,
+  row,
+  owner,
+  onClose,
+}: RowFormProps<Row, Body, Table>) {
+  const t = useT();
+  const client = useQueryClient();
+  const state = useForm<Fields, Body>({
+    form,
+    stored: row,
+    send: async (body: Body) => {
+      try {
+        await source.save(owner, row?.id ?? null, body);
+      } finally {
+        await refreshRows(client, source.noun, owner);
+      }
+      toastSuccess(t(saved));
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={state} failure={state.failure && t(sentenceOf(state.failure.error, sentences))} onCancel={onClose}>
+      <FormFields<Fields> form={state} autofocus={autofocus} />
+    </DialogForm>
+  );
+}
