@@ -59,6 +59,13 @@ module.exports = {
       to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/public\\.tsx?$'] },
     },
     {
+      name: 'feature-wires-itself',
+      comment: 'Only the composition root opens features; a command enters one through its public.ts as well.',
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}(features/|testing/|features\\.ts$|product\\.ts$)`, test] },
+      to: { path: `${server}features/`, pathNot: '/public\\.ts$' },
+    },
+    {
       name: 'server-base-knows-no-feature',
       comment: 'These serve the features; telemetry hands segments on through a port.',
       severity: 'error',

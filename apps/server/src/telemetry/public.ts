@@ -12,7 +12,7 @@ import { readRange } from './read-samples.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { thinTrack } from './thin-track.ts';
 
-export type { HistoryIntake } from './history.ts';
+export type { FoundSegment, HistoryIntake, HistoryStored } from './history.ts';
 export { sealStored } from './sealing/seal-stored.ts';
 export { readSettings } from './settings-versions.ts';
 export { readOverlapping } from './segments/overlapping.ts';

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { openPool } from '../db/pool.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { openDatabase } from '../db/tenancy.ts';
+import { jobsOf } from '../feature.ts';
 import { openFeatures } from '../features.ts';
 import { type Installation, openInstallation } from '../features/configuration/public.ts';
 import type { ImportsFeature } from '../features/imports/feature.ts';
@@ -21,6 +22,8 @@ export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
   readonly importFolder: ImportsFeature['importFolder'];
   readonly dataDir: string;
   readonly setUpCode: () => Promise<string | null>;
+  /** Runs a job of the features once. */
+  readonly runJob: (name: string) => Promise<void>;
   readonly log: string[];
 }
 
@@ -55,6 +58,11 @@ export async function openApiServer(
     importFolder: features.imports.importFolder,
     dataDir,
     setUpCode: async () => new URL((await features.setup.link()) ?? 'http://none').searchParams.get('code'),
+    runJob: async (name) => {
+      const job = jobsOf(features).find((one) => one.name === name);
+      if (job === undefined) throw new Error(`There is no job ${name}.`);
+      await job.run(new AbortController().signal);
+    },
     log: platform.lines,
     close: async () => {
       await app.close();

@@ -1,17 +1,11 @@
-import type { Database } from '../../db/tenancy.ts';
-import type { Limiter } from '../../http/limits.ts';
-import type { PasswordHashing } from '../../services/password-hashing.ts';
-import type { Sealing } from '../../services/sealing.ts';
+import type { Platform } from '../../platform.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 
-export interface AccountDeps {
-  readonly database: Database;
-  readonly passwords: PasswordHashing;
+export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'now' | 'passwords' | 'pause' | 'sealing'> {
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
-  readonly sealing: Sealing;
   /** Keys the names of sign-in attempts and the hashes of codes. */
   readonly attemptSecret: string;
   /** Whether everybody may know the password of this address: nobody is locked out of it. */
@@ -19,10 +13,6 @@ export interface AccountDeps {
   readonly signUp: SignUpPolicy;
   /** Whom passkeys are made for; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;
-  /** Counts what a network tries without an account: sign-ups, codes. */
-  readonly limiter: Limiter;
-  readonly now: () => number;
-  readonly pause: (milliseconds: number) => Promise<void>;
   /** Tells every process that a session ended. */
   readonly announceEnd: (sessionId: string) => Promise<void>;
 }

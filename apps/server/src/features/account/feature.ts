@@ -28,13 +28,16 @@ export interface AccountFeature extends FeatureOf<typeof authenticationApi & typ
 }
 
 export function accountFeature(platform: Platform, { demo, installation }: Others): AccountFeature {
-  const { config, channels, database, now, tokenSecret } = platform;
+  const { config, channels, database, limiter, now, passwords, pause, sealing, tokenSecret } = platform;
   const account: AccountDeps = {
     database,
-    passwords: platform.passwords,
+    limiter,
+    now,
+    passwords,
+    pause,
+    sealing,
     accessTokens: createAccessTokens(tokenSecret),
     refreshTokens: createRefreshTokens(tokenSecret),
-    sealing: platform.sealing,
     attemptSecret: tokenSecret,
     isShared: demo.isShared,
     signUp: {
@@ -43,9 +46,6 @@ export function accountFeature(platform: Platform, { demo, installation }: Other
       blockedDomains: config.blockedMailDomains,
     },
     relyingParty: relyingPartyOf(config.baseUrl),
-    limiter: platform.limiter,
-    now,
-    pause: platform.pause,
     announceEnd: (sessionId) => channels.notify(sessionEndChannel, [sessionId]),
   };
   return {

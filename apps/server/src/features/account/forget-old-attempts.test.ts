@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, openApiServer } from '../../testing/api-server.ts';
-import { forgetOldAttempts, readAttempts, writeAttempts } from './sign-in-attempts.ts';
+import { readAttempts, writeAttempts } from './sign-in-attempts.ts';
 
 const day = 86_400_000;
 let server: ApiServer;
@@ -16,7 +16,7 @@ it('forgets wrong passwords after a day without one, but no lock that still coun
   await write('old', now - 2 * day, null);
   await write('locked', now - 2 * day, now + day);
   await write('fresh', now - 1000, null);
-  await forgetOldAttempts(server.database, now);
+  await server.runJob('sign-in attempts');
   const kept = await Promise.all(['old', 'locked', 'fresh'].map((name) => readAttempts(server.database, Buffer.from(name))));
   expect(kept.map(({ failures }) => failures)).toEqual([0, 3, 3]);
 });

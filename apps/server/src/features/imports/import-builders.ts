@@ -1,8 +1,9 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
+import type { FoundSegment } from '../../telemetry/public.ts';
 import type { BroughtCharge } from '../charges/public.ts';
 import type { NewVehicle } from './car-taker.ts';
-import type { FoundSegment, HistoryIntake } from './history-intake.ts';
+import type { HistoryIntake } from './history-intake.ts';
 import type { ImportDeps, RecordingFile } from './import-recording.ts';
 import type { KnownPeriod } from './period-news.ts';
 import type { KnownVehicle } from './vehicle-mapping.ts';

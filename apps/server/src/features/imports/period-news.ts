@@ -1,7 +1,6 @@
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
-import { readOverlapping } from '../../telemetry/public.ts';
-import type { FoundSegment } from './history-intake.ts';
+import { type FoundSegment, readOverlapping } from '../../telemetry/public.ts';
 import type { CountByNews } from './import-report.ts';
 
 /** A trip or charge that an account has. */

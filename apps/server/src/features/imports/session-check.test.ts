@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundSegment } from './history-intake.ts';
+import type { FoundSegment } from '../../telemetry/public.ts';
 import { startSeeingSessions } from './session-check.ts';
 
 const trip = (startTime: number, endTime: number): FoundSegment => ({ kind: 'trip', startTime, endTime });

@@ -1,4 +1,4 @@
-import type { FoundSegment } from './history-intake.ts';
+import type { FoundSegment } from '../../telemetry/public.ts';
 
 /** A session number of the file and the stretches that were found do not agree; the evidence holds (detection.md, section 5). */
 export interface SessionDisagreement {

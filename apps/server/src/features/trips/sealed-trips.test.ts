@@ -5,15 +5,12 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import { parseAddress, parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
 import { parseSealedText, type SealedField } from '@wattbook/domain/sealing/sealed-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPlaceHash } from '../../services/place-sealing.ts';
 import { type ApiServer, insertVehicle, openApiServer, type SignedIn, signInAs } from '../../testing/api-server.ts';
 import { makePlaceOwner } from '../../testing/place-owner.ts';
 import { insertTrip } from '../../testing/segments.ts';
 import { createPlaceNaming } from '../addresses/public.ts';
-import { sealDueTrips } from '../../telemetry/sealing/seal-trips.job.ts';
 
 const owner = makePlaceOwner();
-const placeHash = createPlaceHash('a secret that only this test knows, long enough');
 const address = (line1: string) => ({ line1, line2: '', line3: '', line4: '85354', city: 'Freising' });
 const track = [0, 1, 2].map((minute) => ({
   ts: Date.UTC(2026, 5, 1, 8, minute),
@@ -39,19 +36,7 @@ beforeEach(async () => {
 const mine = () => server.database.forAccount(person.accountId);
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   server.app.inject({ method, url, headers: person.headers, ...(payload !== undefined && { payload }) });
-const seal = () =>
-  sealDueTrips(
-    {
-      pool: server.pool,
-      placeHash,
-      asksForAddresses: async () => false,
-      live: { publish: () => undefined, close: async () => undefined },
-      unusableKeys: new Map(),
-      onUnusableKey: () => undefined,
-    },
-    server.clock.now,
-    new AbortController().signal,
-  );
+const seal = () => server.runJob('sealing');
 const read = async (id: string) => (await call('GET', `/v1/trips/${id}`)).json<TripDetail>();
 const change = (id: string, changes: object) => call('PATCH', `/v1/trips/${id}`, changes);
 const insert = (start = '2026-06-01T08:00:00Z') =>

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { type Channels, openChannels } from './channels.ts';
+import { type OpenPool, openPool } from './pool.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: OpenPool<unknown>;
+let channels: Channels;
+const received: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url);
+  channels = openChannels({ pool: pool.pool, url: database.url });
+  await channels.listen('things', (payload) => received.push(payload));
+});
+afterAll(async () => {
+  await channels.close();
+  await pool.close();
+  await database.drop();
+});
+
+it('what a process sends reaches those that listen to its channel, in order', async () => {
+  await channels.notify('others', ['no']);
+  await channels.notify('things', ['one', 'two']);
+  await vi.waitFor(() => expect(received).toEqual(['one', 'two']));
+});
+
+it('a connection that breaks is made again, and what is sent then arrives', async () => {
+  received.length = 0;
+  await pool.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wattbook things'`);
+  await vi.waitFor(
+    async () => {
+      await channels.notify('things', ['again']);
+      expect(received).toContain('again');
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});
