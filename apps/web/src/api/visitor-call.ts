@@ -5,8 +5,11 @@ import { ApiError, networkError } from './api-error.ts';
 
 type PublicPost = { [Key in ApiKey]: Key extends `POST ${string}` ? (Api[Key]['access'] extends 'public' ? Key : never) : never }[ApiKey];
 
+/** What such a call takes. */
+export type VisitorBody<Key extends PublicPost> = InputOf<Api[Key], 'body'>;
+
 /** Sends what somebody may send who is not signed in: the calls of the product would ask for a token first. Throws `ApiError`. */
-export async function visitorCall<Key extends PublicPost>(key: Key, body: InputOf<Api[Key], 'body'>): Promise<ResponseOf<Api[Key]>> {
+export async function visitorCall<Key extends PublicPost>(key: Key, body: VisitorBody<Key>): Promise<ResponseOf<Api[Key]>> {
   const response = await fetch(key.slice('POST '.length), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },

@@ -1,24 +1,10 @@
 import { isEmailAddress } from './email-address.ts';
 import { missingInPassword } from './password-rule.ts';
 import { isPersonName } from './person-name.ts';
-import { isReferralSource, type ReferralSource, writeReferralSource } from './referral-source.ts';
 
 /** The longest first or last name (AUTH-040). */
 export const longestName = 50;
 
-/** What somebody typed into the form of the sign-up (AUTH-036). */
-export interface SignUpForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmation: string;
-  readonly referralSource: ReferralSource | null;
-  readonly referralText: string;
-  readonly terms: boolean;
-}
-
-export type SignUpField = keyof SignUpForm;
 /** What can be wrong with a field of an account. */
 export type AccountWord = 'required' | 'too_long' | 'letters' | 'email' | 'weak_password' | 'not_equal' | 'accept';
 
@@ -45,20 +31,4 @@ export function problemOfNewPassword(password: string): AccountWord | null {
 /** What is wrong with the repeated password; null: nothing (AUTH-043, AUTH-076). */
 export function problemOfConfirmation(password: string, confirmation: string): AccountWord | null {
   return confirmation === password ? null : 'not_equal';
-}
-
-/** The first problem of each field of the sign-up form; a field that is not named is good (AUTH-036 to AUTH-047). */
-export function problemsOfSignUp(form: SignUpForm): Partial<Record<SignUpField, AccountWord>> {
-  const { referralSource: source, referralText } = form;
-  const isNamed = source === null || isReferralSource(writeReferralSource(source, referralText));
-  const found: readonly (readonly [SignUpField, AccountWord | null])[] = [
-    ['firstName', problemOfName(form.firstName)],
-    ['lastName', problemOfName(form.lastName)],
-    ['email', problemOfEmail(form.email)],
-    ['password', problemOfNewPassword(form.password)],
-    ['confirmation', problemOfConfirmation(form.password, form.confirmation)],
-    ['referralText', isNamed ? null : referralText.trim() === '' ? 'required' : 'too_long'],
-    ['terms', form.terms ? null : 'accept'],
-  ];
-  return Object.fromEntries(found.filter(([, word]) => word !== null));
 }

@@ -17,14 +17,14 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
   if (step.kind === 'credentials') return null;
   const isWrong = failure === 'accountForm.codeWrong';
 
-  const send = async (complete: string) => {
-    await sendCode(complete.trim());
+  const send = async () => {
+    await sendCode(code.trim());
     // What was wrong is not corrected but typed anew.
     setCode('');
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isRecovery ? code.trim() !== '' : code.length === codeLength) void send(code);
+    if (isRecovery ? code.trim() !== '' : code.length === codeLength) void send();
   };
 
   return (
@@ -54,7 +54,7 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
           disabled={busy}
           error={isWrong && code === '' ? t(failure) : undefined}
           onChange={setCode}
-          onComplete={(complete) => void send(complete)}
+          sendsItself
         />
       )}
       {failure !== null && !isWrong && <Notice kind="danger">{t(failure)}</Notice>}

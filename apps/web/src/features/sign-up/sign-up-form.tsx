@@ -1,17 +1,19 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { referralSources } from '@wattbook/domain/account/referral-source';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { Button } from '@mantine/core';
+import { isRefusal } from '../../api/api-error.ts';
+import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
+import { visitorCall } from '../../api/visitor-call.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { emailInput } from '../../ui/form/email-input.ts';
-import { useFirstProblem } from '../../ui/form/use-problems.ts';
+import { FormField } from '../../ui/form/form-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { SitePageLink } from '../../ui/page/site-page-link.tsx';
-import { NewPasswordField } from '../../ui/password/new-password-field.tsx';
 import type { useSignIn } from '../sign-in/public.ts';
-import { longest } from './sign-up-draft.ts';
+import { addedToBody, checkSignUp, type EnteredBody, signUpForm } from './sign-up.form.ts';
 import classes from './sign-up.module.css';
-import { useSignUp } from './use-sign-up.ts';
-import { PasswordField } from '../../ui/password/password-field.tsx';
+
+/** AUTH-051. */
+const signUpSentences = { validation: 'signUp.attention', forbidden: 'signUp.closed' } as const satisfies OwnSentences;
 
 interface SignUpFormProps {
   /** The code that the address brought (AUTH-037). */
@@ -21,77 +23,48 @@ interface SignUpFormProps {
   readonly signIn: ReturnType<typeof useSignIn>;
 }
 
-type TextField = 'firstName' | 'lastName' | 'email' | 'confirmation' | 'referralText' | 'referralCode';
-
-/** What an account is made of (AUTH-036). */
-export function SignUpForm(props: SignUpFormProps) {
+/** What an account is made of (AUTH-036); then it is signed in. */
+export function SignUpForm({ referralCode, campaign, signIn }: SignUpFormProps) {
   const t = useT();
-  const { draft, problems, failure, busy, change, onSubmit } = useSignUp(props);
-  const form = useFirstProblem(problems.found);
-
-  const field = (name: TextField, label: MessageKey) => {
-    const error = problems.at(name, { field: t(label), number: longest[name] ?? '' });
-    return {
-      name,
-      label: t(label),
-      size: 'md' as const,
-      value: draft[name],
-      error,
-      'aria-invalid': error !== undefined,
-      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => change(name, value),
-    };
-  };
+  const form = useForm({
+    form: signUpForm,
+    first: { referralCode },
+    size: 'md',
+    check: checkSignUp,
+    send: async (entered: EnteredBody, values) => {
+      const body = { ...entered, ...addedToBody(values, campaign), language: currentLanguage() };
+      const { email } = await visitorCall('POST /v1/users/signup', body);
+      await signIn.signIn({ email, password: entered.password }, { justSent: true });
+    },
+    // AUTH-049, AUTH-050.
+    problemsOf: (error) => {
+      if (isRefusal(error, 'email_blocked')) return { email: { word: 'email_blocked' } };
+      return isRefusal(error, 'conflict') ? { email: { word: 'email_taken' } } : {};
+    },
+  });
+  const failure = form.failure === null ? signIn.failure : sentenceOf(form.failure.error, signUpSentences);
 
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form {...form.element} className={classes['form']}>
       <div className={classes['pair']}>
-        <TextInput {...field('firstName', 'accountForm.firstName')} autoComplete="given-name" />
-        <TextInput {...field('lastName', 'accountForm.lastName')} autoComplete="family-name" />
+        <FormField form={form} name="firstName" />
+        <FormField form={form} name="lastName" />
       </div>
-      <TextInput {...field('email', 'accountForm.email')} {...emailInput} autoComplete="username" />
-      <NewPasswordField
-        label={t('accountForm.password')}
-        value={draft.password}
-        error={problems.at('password', { field: t('accountForm.password') })}
-        onChange={(value) => change('password', value)}
-      />
-      <PasswordField {...field('confirmation', 'accountForm.confirmation')} autoComplete="new-password" />
-      <NativeSelect
-        name="referralSource"
-        label={t('signUp.source')}
-        size="md"
-        value={draft.referralSource ?? ''}
-        onChange={({ currentTarget: { value } }) => change('referralSource', referralSources.find((source) => source === value) ?? null)}
-        data={[
-          { value: '', label: t('signUp.sourceNone') },
-          ...referralSources.map((source) => ({ value: source, label: t(`signUp.${source}`) })),
-        ]}
-      />
-      {draft.referralSource === 'other' && <TextInput {...field('referralText', 'signUp.sourceText')} autoComplete="off" />}
-      <TextInput
-        {...field('referralCode', 'signUp.referralCode')}
-        placeholder={t('signUp.referralCodeHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormField form={form} name="email" />
+      <FormField form={form} name="password" />
+      <FormField form={form} name="confirmation" />
+      <FormField form={form} name="referralSource" />
+      <FormField form={form} name="referralText" />
+      <FormField form={form} name="referralCode" />
       <div className={classes['terms']}>
-        <Checkbox
-          name="terms"
-          classNames={{ error: classes['accept'] ?? '' }}
-          label={t('signUp.terms')}
-          checked={draft.terms}
-          error={problems.at('terms')}
-          aria-invalid={problems.at('terms') !== undefined}
-          onChange={({ currentTarget: { checked } }) => change('terms', checked)}
-        />
+        <FormField form={form} name="terms" />
         <p>
           <SitePageLink page="terms">{t('signUp.readTerms')}</SitePageLink>
           <SitePageLink page="privacy">{t('signUp.readPrivacy')}</SitePageLink>
         </p>
       </div>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button type="submit" size="md" fullWidth loading={form.busy || signIn.busy}>
         {t('signUp.submit')}
       </Button>
     </form>

@@ -13,12 +13,12 @@ interface CodeFieldProps {
   readonly isFirst?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (code: string) => void;
-  /** Called once all six digits are there, typed or pasted. */
-  readonly onComplete?: (code: string) => void;
+  /** Sends its form once all six digits are there, typed or pasted. */
+  readonly sendsItself?: boolean;
 }
 
 /** A code of six digits (AUTH-022): one box a digit, the whole of it can be pasted or filled in by the device. */
-export function CodeField({ label, value, error, isFirst = false, disabled = false, onChange, onComplete }: CodeFieldProps) {
+export function CodeField({ label, value, error, isFirst = false, disabled = false, onChange, sendsItself = false }: CodeFieldProps) {
   const t = useT();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -31,6 +31,11 @@ export function CodeField({ label, value, error, isFirst = false, disabled = fal
   useEffect(() => {
     if (error !== undefined && value === '' && !disabled) first.current?.focus();
   }, [error, value, disabled]);
+
+  const isComplete = sendsItself && value.length === codeLength;
+  useEffect(() => {
+    if (isComplete) first.current?.form?.requestSubmit();
+  }, [isComplete]);
 
   return (
     <div className={classes['field']}>
@@ -50,10 +55,7 @@ export function CodeField({ label, value, error, isFirst = false, disabled = fal
         value={value}
         disabled={disabled}
         error={error !== undefined}
-        onChange={(code) => {
-          onChange(code);
-          if (code.length === codeLength && code !== value) onComplete?.(code);
-        }}
+        onChange={onChange}
         getInputProps={(index) => ({
           'aria-label': t('accountForm.digit', { position: String(index + 1), count: String(codeLength) }),
           ...(error === undefined ? {} : { 'aria-describedby': `${id}-error` }),

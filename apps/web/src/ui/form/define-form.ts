@@ -32,6 +32,15 @@ type Unnamed<Noun extends string, Table extends Fields> = {
       : Name;
 }[keyof Table];
 
+/** The fields that wait for a field that the form does not have. */
+type Unreachable<Table extends Fields> = {
+  [Name in keyof Table]: Table[Name] extends { readonly shownWhen: { readonly field: infer Other } }
+    ? Other extends keyof Table
+      ? never
+      : Name
+    : never;
+}[keyof Table];
+
 interface FormOptions {
   readonly together?: readonly (readonly string[])[];
   readonly derived?: readonly string[];
@@ -40,7 +49,9 @@ interface FormOptions {
 /** A form with a field that the body or the messages do not know does not compile, and the compiler names the field. */
 type Options<Body, Noun extends string, Table extends Fields> = [NotInBody<Body, Table>] extends [never]
   ? [Unnamed<Noun, Table>] extends [never]
-    ? [options?: FormOptions]
+    ? [Unreachable<Table>] extends [never]
+      ? [options?: FormOptions]
+      : [wrong: { readonly neverShown: Unreachable<Table> }]
     : [wrong: { readonly withoutMessage: Unnamed<Noun, Table> }]
   : [wrong: { readonly notInBody: NotInBody<Body, Table> }];
 

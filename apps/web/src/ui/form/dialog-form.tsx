@@ -13,17 +13,26 @@ interface DialogFormProps<Table extends Fields> {
   readonly onCancel: () => void;
   /** Without one it is saved. */
   readonly submitLabel?: string;
+  /** There is nothing to send yet. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog or a card: its fields, why it was not saved, and its two buttons. */
-export function DialogForm<Table extends Fields>({ form, failure, onCancel, submitLabel, children }: DialogFormProps<Table>) {
+export function DialogForm<Table extends Fields>({
+  form,
+  failure,
+  onCancel,
+  submitLabel,
+  disabled = false,
+  children,
+}: DialogFormProps<Table>) {
   const t = useT();
   return (
     <form {...form.element} className={look['form']} autoComplete="off">
       {children}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
-      <FormButtons onCancel={onCancel} submitLabel={submitLabel ?? t('accountForm.save')} busy={form.busy} />
+      <FormButtons onCancel={onCancel} submitLabel={submitLabel ?? t('accountForm.save')} busy={form.busy} disabled={disabled} />
     </form>
   );
 }

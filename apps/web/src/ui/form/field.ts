@@ -29,6 +29,8 @@ export interface DrawProps<Input, Look = unknown> {
   /** The sentence below the input, or below one of its parts. */
   readonly error: (part?: string) => string | undefined;
   readonly disabled: boolean;
+  /** The form is being sent. */
+  readonly busy: boolean;
   /** Takes the focus when its dialog opens. */
   readonly autofocus: boolean;
   readonly size: 'sm' | 'md';
@@ -42,13 +44,16 @@ export interface FieldOptions {
   readonly section?: string;
   /** Takes the whole width of its section. */
   readonly wide?: boolean;
-  /** Further names by which the server's errors call it. */
+  /** Further names by which the server's errors call it: a name of the body, or a path in it. */
   readonly alsoNamed?: readonly string[];
+  /** Its own messages for some problems, instead of the general ones. */
+  readonly messages?: Readonly<Partial<Record<FieldWord, MessageKey>>>;
 }
 
-/** What `labelled`, `shownIf` and `unsent` add to a field. */
+/** What `labelled`, `shownIf`, `shownWhen` and `unsent` add to a field. */
 interface Marks {
   readonly shows?: (about: never) => boolean;
+  readonly shownWhen?: { readonly field: string; readonly is: string };
   readonly label?: MessageKey;
   readonly isUnsent?: boolean;
 }
@@ -64,6 +69,13 @@ export const shownIf = <About, Shown extends AnyField>(
   shows: (about: About) => boolean,
   field: Shown,
 ): Shown & { readonly shows: (about: About) => boolean } => ({ ...field, shows });
+
+/** A field that is asked for only while another field has this input. */
+export const shownWhen = <Other extends string, Shown extends AnyField>(
+  field: Other,
+  is: string,
+  shown: Shown,
+): Shown & { readonly shownWhen: { readonly field: Other; readonly is: string } } => ({ ...shown, shownWhen: { field, is } });
 
 /** A field for the form alone, say a password that is repeated: it is not sent. */
 export const unsent = <Kept extends AnyField>(field: Kept): Kept & { readonly isUnsent: true } => ({ ...field, isUnsent: true });

@@ -7,13 +7,13 @@ import type { Form } from './define-form.ts';
 import { type AnyField, type Fields, type Problem, WHOLE } from './field.ts';
 
 /** What is wrong with an input: what the rules found, or a sentence of the server. */
-type Found = Problem | { readonly sentence: string };
+export type Found = Problem | { readonly sentence: string };
 
 /** What is wrong with a form, by field and then by part of its input. */
 export type FormProblems = Readonly<Record<string, Readonly<Record<string, Found>>>>;
 
-/** Problems of the rules by the names that the rules use. */
-export type RuleProblems = Readonly<Record<string, Problem | undefined>>;
+/** Problems by the names that who found them uses: the rules, or the server. */
+export type RuleProblems = Readonly<Record<string, Found | undefined>>;
 
 /** The field that a name means: its own, one it has on the wire, or one the server calls it by; a derived name stands for itself (TRIP-052, OQ-109). */
 export function fieldNamed({ fields, derived }: Form<Fields>, name: string): string | null {
@@ -30,7 +30,7 @@ export function addProblems(form: Form<Fields>, before: FormProblems, found: Rul
   for (const [name, problem] of Object.entries(found)) {
     if (problem === undefined) continue;
     const field = fieldNamed(form, name) ?? name;
-    const part = form.fields[field]?.parts?.of(problem) ?? WHOLE;
+    const part = form.fields[field]?.parts?.of('word' in problem ? problem : { word: 'invalid' }) ?? WHOLE;
     // What is missing or cannot be read says it already.
     problems[field] ??= { [part]: problem };
   }
@@ -41,13 +41,13 @@ export function addProblems(form: Form<Fields>, before: FormProblems, found: Rul
 export function problemsOfServer(
   form: Form<Fields>,
   errors: Readonly<Record<string, string>>,
-): { readonly problems: FormProblems; readonly others: readonly string[] } {
-  const problems: Record<string, Readonly<Record<string, Found>>> = {};
+): { readonly problems: RuleProblems; readonly others: readonly string[] } {
+  const problems: Record<string, Found> = {};
   const others: string[] = [];
   for (const [path, sentence] of Object.entries(errors)) {
-    const field = fieldNamed(form, path.split('.')[0] ?? path);
+    const field = fieldNamed(form, path) ?? fieldNamed(form, path.split('.')[0] ?? path);
     if (field === null) others.push(sentence);
-    else problems[field] ??= { [form.fields[field]?.parts?.of({ word: 'invalid' }) ?? WHOLE]: { sentence } };
+    else problems[field] ??= { sentence };
   }
   return { problems, others };
 }
@@ -90,7 +90,7 @@ export function sentenceOf(
   const named = than === undefined ? labelOf(form, field, part) : labelOf(form, fieldNamed(form, than) ?? than);
   const limit = number === undefined ? {} : { number: limitText(form.fields[field], number, formats), count: number };
   const period = during === undefined ? null : formatPeriod(during.startTime, during.endTime, formats.preferences);
-  return t(fieldMessages[word], { field: t(named), ...limit, ...(period !== null && { period }) });
+  return t(form.fields[field]?.messages?.[word] ?? fieldMessages[word], { field: t(named), ...limit, ...(period !== null && { period }) });
 }
 
 const limitText = (field: AnyField | undefined, limit: number, formats: Formats): string =>

@@ -1,8 +1,9 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Form } from './define-form.ts';
 import { type AboutOf, type DrawProps, type Fields, type InputsOf, type Problem, type ValuesOf, WHOLE } from './field.ts';
+import { useFirstRefused } from './first-refused.ts';
 import { addProblems, type FormProblems, keepProblems, labelOf, problemsOfServer, type RuleProblems, sentenceOf } from './form-problems.ts';
 import { bodyOf, changedNames, parseInputs, sealedNames, startInputs, valuesOf } from './form-values.ts';
 
@@ -23,9 +24,11 @@ interface CommonInput<Table extends Fields, Body> {
   readonly checkFirst?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => Promise<RuleProblems>;
   /** Sends it: of a record that is changed only what is entered anew. */
   readonly send: (body: Body, values: ValuesOf<Table>) => Promise<void>;
-  /** Problems of fields that an error means without naming them. */
+  /** What an error means for fields, where the form knows it better than the server's sentences. */
   readonly problemsOf?: (error: unknown) => RuleProblems;
-  /** Told when it was not saved. */
+  /** The section on the screen, where there is one at a time: only its fields are checked. */
+  readonly section?: string;
+  /** Called when it was not saved, before the problems show. */
   readonly onFailure?: (failure: FormFailure) => void;
   readonly size?: DrawProps<unknown>['size'];
 }
@@ -42,6 +45,8 @@ export interface FormFailure {
   readonly others: readonly string[];
   /** Whether sentences at fields say all of it. */
   readonly isAtFields: boolean;
+  /** The fields with a sentence. */
+  readonly fields: readonly string[];
 }
 
 /** A form as its parts see it. */
@@ -56,6 +61,10 @@ export interface FormState<Table extends Fields = Fields> {
   /** The sentence at a field, or at a part of its input, or at a derived name. */
   readonly errorAt: (name: string, part?: string) => string | undefined;
   isShown(name: keyof Table & string): boolean;
+  /** Checks it as before it is sent, and what is asked for besides; shows the problems. */
+  readonly isRight: (more?: RuleProblems) => boolean;
+  /** Shows what an error of another call says of the fields. */
+  readonly refuse: (error: unknown) => FormFailure;
   readonly busy: boolean;
   /** Why it was not saved, where no field says it. */
   readonly failure: FormFailure | null;
@@ -71,7 +80,7 @@ export interface FormState<Table extends Fields = Fields> {
 
 /** A form: what is entered, what is wrong with it, and sending it. Nothing entered is lost when the server refuses. */
 export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body>): FormState<Table> {
-  const { form, about, stored: record = null, fixed, check, checkFirst, send, problemsOf, onFailure, size = 'sm' } = input;
+  const { form, about, stored: record = null, fixed, check, checkFirst, send, problemsOf, onFailure, section, size = 'sm' } = input;
   const stored = record as Stored | null;
   const t = useT();
   const formats = useFormats();
@@ -86,7 +95,8 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
   const parsed = useMemo(() => parseInputs(form.fields, inputs, formats), [form, inputs, formats]);
   const values = useMemo(() => valuesOf(form.fields, parsed, { stored, changed }), [form, parsed, stored, changed]);
   const isShown = (name: string) => {
-    const shows = form.fields[name]?.shows;
+    const { shows, shownWhen } = form.fields[name] ?? {};
+    if (shownWhen !== undefined && inputs[shownWhen.field] !== shownWhen.is) return false;
     return shows === undefined || shows(about as never);
   };
 
@@ -95,7 +105,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     setProblems((before) => keepProblems(form, before, Object.keys(changes), (name, part) => isEmpty(inputs[name], part)));
   };
 
-  const refuse = (found: FormProblems): boolean => {
+  const show = (found: FormProblems): boolean => {
     setProblems(found);
     const isRefused = Object.keys(found).length > 0;
     if (isRefused) setRefusals((times) => times + 1);
@@ -109,7 +119,8 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     const unreadable: Record<string, Readonly<Record<string, Problem>>> = {};
     const alone: Record<string, Problem> = {};
     for (const [name, field] of Object.entries(form.fields)) {
-      if (!isShown(name) || (stored !== null && !changed.has(name))) continue;
+      const isElsewhere = section !== undefined && field.section !== section;
+      if (isElsewhere || !isShown(name) || (stored !== null && !changed.has(name))) continue;
       const found = parsed[name]?.problems ?? {};
       if (Object.keys(found).length > 0) unreadable[name] = found;
       const problem = field.check?.(values[name] as never) ?? null;
@@ -118,25 +129,28 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     return addProblems(form, addProblems(form, unreadable, alone), asked);
   };
 
-  const takeRefusal = (error: unknown) => {
+  const refuse = (error: unknown): FormFailure => {
     const { problems: named, others } = problemsOfServer(form, fieldErrorsOf(error));
-    const isRefused = refuse(addProblems(form, named, problemsOf?.(error) ?? {}));
-    const found = { error, others, isAtFields: isRefused && others.length === 0 };
-    if (!found.isAtFields) setFailure(found);
-    onFailure?.(found);
+    const found = addProblems(form, addProblems(form, {}, problemsOf?.(error) ?? {}), named);
+    const names = Object.keys(found);
+    const why = { error, others, isAtFields: names.length > 0 && others.length === 0, fields: names };
+    onFailure?.(why);
+    show(found);
+    return why;
   };
 
   const save = async () => {
     setFailure(null);
     const all = values as ValuesOf<Table>;
-    if (refuse(findProblems(check?.(all, changed) ?? {}))) return;
+    if (show(findProblems(check?.(all, changed) ?? {}))) return;
     setBusy(true);
     try {
-      if (checkFirst !== undefined && refuse(findProblems(await checkFirst(all, changed)))) return;
+      if (checkFirst !== undefined && show(findProblems(await checkFirst(all, changed)))) return;
       // The rules refused what is missing, and `defineForm` knows that the contract takes the rest.
       await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, all);
     } catch (error) {
-      takeRefusal(error);
+      const why = refuse(error);
+      if (!why.isAtFields) setFailure(why);
     } finally {
       setBusy(false);
     }
@@ -152,6 +166,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     onChange: (next) => set({ [name]: next } as Partial<InputsOf<Table>>),
     error: (part = WHOLE) => errorAt(name, part),
     disabled: fixed !== undefined && name in fixed,
+    busy,
     autofocus,
     size,
     look: form.fields[name]?.look,
@@ -169,6 +184,8 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     draw,
     errorAt,
     isShown,
+    isRight: (more = {}) => !show(findProblems({ ...check?.(values as ValuesOf<Table>, changed), ...more })),
+    refuse,
     busy,
     failure,
     isDirty: changedNames(form.fields, entered, start).size > 0,
@@ -195,12 +212,3 @@ const isEmpty = (input: unknown, part: string): boolean => {
 /** The sentences of an error that names fields (`ApiError`). */
 const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof Error && 'fields' in error ? (error.fields as Readonly<Record<string, string>>) : {};
-
-/** The form whose first field with a problem takes the focus, each time it is refused. */
-function useFirstRefused(refusals: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return form;
-}

@@ -1,18 +1,16 @@
 import { Button, Modal } from '@mantine/core';
-import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { type FormEvent, useState } from 'react';
-import { fieldsOf } from '../../../api/api-error.ts';
+import { useState } from 'react';
 import { downloadSentences, type OwnSentences, sentenceOf } from '../../../api/error-sentences.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import formLook from '../../../ui/form/form.module.css';
-import { problemsOfServer, useFirstProblem, useProblems } from '../../../ui/form/use-problems.ts';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { FormField } from '../../../ui/form/form-fields.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { changeSentences } from '../account-sentences.ts';
 import { useArchive } from '../data/archive.mutations.ts';
+import { archiveForm } from './archive.form.ts';
 import classes from './profile.module.css';
-import { PasswordField } from '../../../ui/password/password-field.tsx';
 
 const archiveSentences = { ...changeSentences, ...downloadSentences, too_many_requests: 'archive.tooMany' } as const satisfies OwnSentences;
 
@@ -51,47 +49,22 @@ export function ArchiveCard() {
 function ArchiveForm({ onCancel, onBegun }: { readonly onCancel: () => void; readonly onBegun: () => void }) {
   const t = useT();
   const archive = useArchive();
-  const problems = useProblems<'password'>();
-  const form = useFirstProblem(problems.found);
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<MessageKey | null>(null);
-
-  const ask = async () => {
-    setFailure(null);
-    if (problems.show(password === '' ? { password: { key: 'errors.field.required' as const } } : {})) return;
-    try {
+  const form = useForm({
+    form: archiveForm,
+    size: 'md',
+    send: async (_body, { password }) => {
       await archive.mutateAsync(password);
       onBegun();
-    } catch (error) {
-      const said = problemsOfServer<'password'>(['password'], fieldsOf(error));
-      if (!problems.show(said)) setFailure(sentenceOf(error, archiveSentences));
-    }
-  };
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void ask();
-  };
-
-  const error = problems.at('password', { field: t('archive.password') });
+    },
+  });
   return (
-    <form ref={form} className={formLook['form']} onSubmit={onSubmit} noValidate>
-      <PasswordField
-        name="password"
-        label={t('archive.password')}
-        description={t('archive.passwordHint')}
-        size="md"
-        value={password}
-        error={error}
-        autoComplete="current-password"
-        data-autofocus
-        onChange={({ currentTarget: { value } }) => {
-          setPassword(value);
-          problems.clear('password');
-        }}
-      />
-      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <FormButtons onCancel={onCancel} submitLabel={t('archive.confirm')} busy={archive.isPending} />
-    </form>
+    <DialogForm
+      form={form}
+      failure={form.failure && t(sentenceOf(form.failure.error, archiveSentences))}
+      onCancel={onCancel}
+      submitLabel={t('archive.confirm')}
+    >
+      <FormField form={form} name="password" autofocus />
+    </DialogForm>
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../api/error-sentences.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useFirstProblem } from '../../../ui/form/use-problems.ts';
+import { useFirstRefused } from '../../../ui/form/first-refused.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useVehicles } from '../../vehicles/public.ts';
 import { type CarAnswer, type CarProblem, firstAnswers, LEFT_OUT, problemsOfAnswers, toChoice, vinThatDiffers } from '../car-answers.ts';
@@ -21,7 +21,7 @@ export function CarsForm({ asked, cancel }: { readonly asked: CsvImport; readonl
   const [answers, setAnswers] = useState(() => firstAnswers(asked.cars));
   const [problems, setProblems] = useState<readonly CarProblem[]>([]);
   const [found, setFound] = useState(0);
-  const form = useFirstProblem(found);
+  const form = useFirstRefused(found);
   const start = useStartImport(asked.id);
 
   const onAnswer = (place: number, answer: CarAnswer) => {

@@ -116,7 +116,13 @@ describe('sentences of the server', () => {
   it('stand at their fields, by other names too, and what has no field is left over (TRIP-052, TRIP-053, OQ-109)', () => {
     const errors = { 'startLocation.latitude': 'a', odometer: 'b', person: 'c', distance: 'd', avgSpeed: 'e', startTime: 'f' };
     const { problems, others } = problemsOfServer(tripForm, errors);
-    expect(sentencesOf(problems)).toEqual({ startAddress: 'a', endOdometer: 'b', name: 'c', distance: 'd', 'startTime.time': 'f' });
+    expect(sentencesOf(addProblems(tripForm, {}, problems))).toEqual({
+      startAddress: 'a',
+      endOdometer: 'b',
+      name: 'c',
+      distance: 'd',
+      'startTime.time': 'f',
+    });
     expect(others).toEqual(['e']);
   });
 });

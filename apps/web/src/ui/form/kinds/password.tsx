@@ -1,11 +1,14 @@
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { FieldWord } from '@wattbook/i18n/field-messages';
 import { problemOfNewPassword } from '@wattbook/domain/account/sign-up';
+import { useT } from '../../../i18n/use-t.ts';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
 
 interface PasswordLook {
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  readonly description?: MessageKey | undefined;
 }
 
 type PasswordKind = Field<string, string, string, PasswordLook>;
@@ -14,14 +17,16 @@ interface PasswordOptions extends FieldOptions {
   readonly autoComplete: PasswordLook['autoComplete'];
   /** The fewest characters that can be right; 0 where another rule speaks of a missing one. */
   readonly shortest?: number;
+  /** What it is for, beside the input. */
+  readonly description?: MessageKey;
 }
 
 /** A password as it is typed: spaces count. */
-export const password = ({ autoComplete, shortest = 1, ...options }: PasswordOptions): PasswordKind => ({
+export const password = ({ autoComplete, shortest = 1, description, ...options }: PasswordOptions): PasswordKind => ({
   ...options,
   ...asTyped,
   Draw: DrawPassword,
-  look: { autoComplete },
+  look: { autoComplete, description },
   check: (value) => {
     if (value.length >= shortest) return null;
     return value === '' ? { word: 'required' } : { word: 'too_short', number: shortest };
@@ -49,6 +54,7 @@ const asTyped = {
 } as const;
 
 function DrawPassword({ name, label, input, onChange, error, disabled, autofocus, size, look }: DrawProps<string, PasswordLook>) {
+  const t = useT();
   return (
     <PasswordField
       name={name}
@@ -58,6 +64,7 @@ function DrawPassword({ name, label, input, onChange, error, disabled, autofocus
       disabled={disabled}
       error={error()}
       autoComplete={look.autoComplete}
+      {...(look.description !== undefined && { description: t(look.description) })}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       {...(autofocus && { 'data-autofocus': true })}
     />

@@ -1,23 +1,40 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
 import type { DrawProps, Field, FieldOptions, Problem } from '../field.ts';
 
 type InputHints = Pick<
   TextInputProps,
-  'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'type' | 'inputMode' | 'withAsterisk' | 'placeholder' | 'description'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'type'
+  | 'inputMode'
+  | 'withAsterisk'
+  | 'placeholder'
+  | 'inputWrapperOrder'
+  | 'classNames'
 >;
 
 interface TextLook extends InputHints {
   /** Lines of a longer text. */
   readonly rows?: number;
+  readonly description?: MessageKey | undefined;
+  /** An example or a hint in the empty input. */
+  readonly hint?: MessageKey | undefined;
 }
 
-interface TextOptions extends FieldOptions {
+export interface TextOptions extends FieldOptions {
   /** The most characters. */
   readonly longest?: number;
   readonly required?: boolean;
   /** Lines of a longer text. */
   readonly rows?: number;
+  /** What it is for, beside the input. */
+  readonly description?: MessageKey;
+  /** A hint in the empty input. */
+  readonly hint?: MessageKey;
   /** How the browser treats the input. */
   readonly hints?: InputHints;
   readonly check?: (text: string) => Problem | null;
@@ -30,6 +47,8 @@ export function text({
   longest,
   required = false,
   rows,
+  description,
+  hint,
   hints = {},
   check,
   Draw,
@@ -38,7 +57,7 @@ export function text({
   return {
     ...options,
     Draw: Draw ?? DrawText,
-    look: { ...hints, ...(rows !== undefined && { rows }) },
+    look: { ...hints, description, hint, ...(rows !== undefined && { rows }) },
     ...asText,
     check: (value) => {
       if (value === null) return required ? { word: 'required' } : null;
@@ -58,7 +77,8 @@ const asText = {
 } as const;
 
 export function DrawText({ name, label, input, onChange, error, disabled, autofocus, size, look }: DrawProps<string, TextLook>) {
-  const { rows, ...hints } = look;
+  const t = useT();
+  const { rows, description, hint, ...hints } = look;
   const wrong = error();
   const common = {
     name,
@@ -68,6 +88,8 @@ export function DrawText({ name, label, input, onChange, error, disabled, autofo
     disabled,
     error: wrong,
     'aria-invalid': wrong !== undefined,
+    ...(description !== undefined && { description: t(description) }),
+    ...(hint !== undefined && { placeholder: t(hint) }),
     ...(autofocus && { 'data-autofocus': true }),
   };
   return rows === undefined ? (

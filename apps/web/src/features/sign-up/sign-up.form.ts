@@ -1,0 +1,70 @@
+import { longestReferralText, type ReferralSource, writeReferralSource } from '@wattbook/domain/account/referral-source';
+import { problemOfConfirmation } from '@wattbook/domain/account/sign-up';
+import { currentTerms } from '@wattbook/domain/account/terms';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import { defineForm } from '../../ui/form/define-form.ts';
+import { labelled, shownWhen, unsent, type ValuesOf } from '../../ui/form/field.ts';
+import type { RuleProblems } from '../../ui/form/form-problems.ts';
+import { optionalChoice } from '../../ui/form/kinds/choice.tsx';
+import { email } from '../../ui/form/kinds/email.ts';
+import { newPassword, password } from '../../ui/form/kinds/password.tsx';
+import { personName } from '../../ui/form/kinds/person-name.ts';
+import { text } from '../../ui/form/kinds/text.tsx';
+import { toggle } from '../../ui/form/kinds/toggle.tsx';
+import type { VisitorBody } from '../../api/visitor-call.ts';
+import classes from './sign-up.module.css';
+
+type SignUpBody = VisitorBody<'POST /v1/users/signup'>;
+/** What is sent as it is entered. */
+export type EnteredBody = Pick<SignUpBody, 'firstName' | 'lastName' | 'email' | 'password' | 'referralCode'>;
+
+const sources = {
+  internet_search: 'signUp.internet_search',
+  social_media: 'signUp.social_media',
+  recommendation_friends_family: 'signUp.recommendation_friends_family',
+  articles_blogs: 'signUp.articles_blogs',
+  online_advertising: 'signUp.online_advertising',
+  youtube_video_platforms: 'signUp.youtube_video_platforms',
+  email_newsletter: 'signUp.email_newsletter',
+  events_trade_shows: 'signUp.events_trade_shows',
+  other: 'signUp.other',
+} as const satisfies Record<ReferralSource, MessageKey>;
+
+/** What an account is made of (AUTH-036 to AUTH-047). */
+export const signUpForm = defineForm<EnteredBody>()('accountForm', {
+  firstName: personName({ autoComplete: 'given-name' }),
+  lastName: personName({ autoComplete: 'family-name' }),
+  email: email({ hints: { autoComplete: 'username' } }),
+  password: newPassword(),
+  confirmation: unsent(password({ autoComplete: 'new-password', shortest: 0 })),
+  referralSource: unsent(labelled('signUp.source', optionalChoice(sources, { none: 'signUp.sourceNone' }))),
+  referralText: unsent(
+    labelled(
+      'signUp.sourceText',
+      shownWhen('referralSource', 'other', text({ required: true, longest: longestReferralText, hints: { autoComplete: 'off' } })),
+    ),
+  ),
+  referralCode: labelled(
+    'signUp.referralCode',
+    text({ hint: 'signUp.referralCodeHint', hints: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }),
+  ),
+  terms: unsent(labelled('signUp.terms', toggle({ required: true, look: { classNames: { error: classes['accept'] ?? '' } } }))),
+});
+
+type SignUpValues = ValuesOf<typeof signUpForm.fields>;
+
+/** The rule of two fields. */
+export function checkSignUp({ password: chosen, confirmation }: Pick<SignUpValues, 'password' | 'confirmation'>): RuleProblems {
+  const unequal = problemOfConfirmation(chosen, confirmation);
+  return unequal === null ? {} : { confirmation: { word: unequal } };
+}
+
+/** What is sent besides what is entered (AUTH-048): the source `other` with its text (OQ-036), the marker of a campaign or nothing (OQ-035). */
+export const addedToBody = (
+  { referralSource: source, referralText }: Pick<SignUpValues, 'referralSource' | 'referralText'>,
+  campaign: string | undefined,
+): Omit<SignUpBody, keyof EnteredBody | 'language'> => ({
+  referralSource: source === null ? null : writeReferralSource(source, referralText ?? ''),
+  terms: [{ ...currentTerms }],
+  ref: campaign === undefined || campaign === '' ? null : campaign.slice(0, 200),
+});

@@ -1,0 +1,74 @@
+import { NativeSelect } from '@mantine/core';
+import type { MessageKey } from '@wattbook/i18n/catalogue';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import type { DrawProps, Field, FieldOptions } from '../field.ts';
+
+/** The answers in their order, with the message of each. */
+type Answers<Value extends string> = Readonly<Record<Value, MessageKey>>;
+
+interface ChoiceOptions<Value extends string> extends FieldOptions {
+  /** What is chosen until another answer is. */
+  readonly first: Value;
+  /** Draws it in another way. */
+  readonly Draw?: (props: DrawProps<Value, Answers<Value>>) => ReactNode;
+}
+
+/** One of a few answers. */
+export const choice = <Value extends string>(
+  answers: Answers<Value>,
+  { first, Draw = DrawChoice<Value>, ...options }: ChoiceOptions<NoInfer<Value>>,
+): Field<Value, Value, Value, Answers<Value>> => ({
+  ...options,
+  Draw,
+  look: answers,
+  empty: first,
+  fromWire: (stored) => answerOf(answers, stored) ?? first,
+  format: (value) => value,
+  parse: (value) => ({ value }),
+  toWire: (value) => value,
+});
+
+/** One of a few answers, or none: what none is called stands first. */
+export const optionalChoice = <Value extends string>(
+  answers: Answers<Value>,
+  { none, ...options }: FieldOptions & { readonly none: MessageKey },
+): Field<Value | '', Value | null, Value | null, Answers<Value | ''>> => ({
+  ...options,
+  Draw: DrawChoice<Value | ''>,
+  look: { ...({ '': none } as Answers<''>), ...answers },
+  empty: '',
+  fromWire: (stored) => answerOf(answers, stored),
+  format: (value) => value ?? '',
+  parse: (input) => ({ value: input === '' ? null : input }),
+  toWire: (value) => value,
+});
+
+const answerOf = <Value extends string>(answers: Answers<Value>, stored: unknown): Value | null =>
+  typeof stored === 'string' && Object.hasOwn(answers, stored) ? (stored as Value) : null;
+
+export function DrawChoice<Value extends string>({
+  name,
+  label,
+  input,
+  onChange,
+  error,
+  disabled,
+  size,
+  look,
+}: DrawProps<Value, Answers<Value>>) {
+  const t = useT();
+  return (
+    <NativeSelect
+      name={name}
+      label={label}
+      size={size}
+      value={input}
+      disabled={disabled}
+      error={error()}
+      // It offers the answers and no others.
+      onChange={({ currentTarget: { value } }) => onChange(value as Value)}
+      data={Object.entries<MessageKey>(look).map(([value, message]) => ({ value, label: t(message) }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { CodeField, codeLength } from '../../code/code-field.tsx';
+import type { DrawProps, Field, FieldOptions } from '../field.ts';
+
+/** A code of six digits; it takes the focus when it appears (AUTH-022). */
+export const code = (options: FieldOptions = {}): Field<string, string, string> => ({
+  ...options,
+  Draw: DrawCode,
+  look: undefined,
+  empty: '',
+  fromWire: () => '',
+  format: (value) => value,
+  parse: (input) => ({ value: input }),
+  toWire: (value) => value,
+  check: (value) => (value.length < codeLength ? { word: 'code' } : null),
+});
+
+interface DrawCodeProps extends DrawProps<string> {
+  /** Sends its form once all digits are there. */
+  readonly sendsItself?: boolean;
+}
+
+export const DrawCode = ({ label, input, onChange, error, disabled, busy, sendsItself = false }: DrawCodeProps) => (
+  <CodeField
+    label={label}
+    value={input}
+    error={error()}
+    isFirst
+    disabled={disabled || busy}
+    onChange={onChange}
+    sendsItself={sendsItself}
+  />
+);

@@ -1,0 +1,137 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { defineForm } from './define-form.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { type Field, labelled, shownWhen, unsent } from './field.ts';
+import { FormFields } from './form-fields.tsx';
+import { optionalChoice } from './kinds/choice.tsx';
+import { email } from './kinds/email.ts';
+import { quantity } from './kinds/number.tsx';
+import { text } from './kinds/text.tsx';
+import { toggle } from './kinds/toggle.tsx';
+import { useForm } from './use-form.ts';
+
+/** A name that a record keeps sealed while `key` is set. */
+const sealable: Field<string, string | null, string | null> = {
+  ...text({ longest: 9 }),
+  look: undefined,
+  Draw: ({ label, error }) => `${label}: ${error() ?? 'right'}`,
+  several: {
+    names: ['sealedName'],
+    read: ({ sealedName, key }) => (typeof sealedName === 'string' && key === null ? sealedName : null),
+    write: (value) => ({ sealedName: value }),
+    isSealed: ({ key }) => key !== null,
+  },
+};
+
+const example = defineForm<Readonly<Record<string, unknown>>>()('accountForm', {
+  email: email({ alsoNamed: ['person.email'] }),
+  distance: labelled('trips.startOdometer', quantity('odometer')),
+  name: labelled('passkeys.name', sealable),
+  source: labelled(
+    'signUp.source',
+    optionalChoice({ social_media: 'signUp.social_media', other: 'signUp.other' }, { none: 'signUp.sourceNone' }),
+  ),
+  sourceText: labelled(
+    'signUp.sourceText',
+    shownWhen('source', 'other', text({ required: true, messages: { required: 'signIn.emailMissing' } })),
+  ),
+  terms: unsent(labelled('signUp.terms', toggle({ required: true }))),
+});
+
+interface ExampleProps {
+  readonly stored?: object;
+  readonly send: (body: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+function Example({ stored, send }: ExampleProps) {
+  const form = useForm({
+    form: example,
+    stored: stored ?? null,
+    send,
+    check: ({ name }) => ({ name: name === null ? { word: 'required' } : undefined }),
+    problemsOf: (error) => (error instanceof ApiError && error.word === 'conflict' ? { email: { word: 'email_taken' } } : {}),
+  });
+  return (
+    <DialogForm form={form} failure={form.failure && 'Not saved'} onCancel={() => undefined}>
+      <FormFields form={form} />
+      <output>{form.isDirty ? 'changed' : 'as it was'}</output>
+    </DialogForm>
+  );
+}
+
+function open({ stored, refuse = [] }: { readonly stored?: object; readonly refuse?: readonly ApiError[] } = {}) {
+  const sent: unknown[] = [];
+  const refusals = [...refuse];
+  const send = (body: unknown) => {
+    const refusal = refusals.shift();
+    if (refusal !== undefined) return Promise.reject(refusal);
+    sent.push(body);
+    return Promise.resolve();
+  };
+  render(
+    <MantineProvider env="test">
+      <Example {...(stored !== undefined && { stored })} send={send} />
+    </MantineProvider>,
+  );
+  return sent;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const stored = { email: 'jana@example.org', distance: 12_345.6, sealedName: 'w1.x', key: 'key', source: null, sourceText: null };
+
+beforeAll(startI18n);
+
+it('what the server answers about a field is at that field, which takes the focus, until it is mended (GEN-002, OQ-010)', async () => {
+  const refusal = new ApiError('validation', { fields: { 'person.email': 'Not this one', unknown: 'of no field here' } });
+  open({ stored, refuse: [refusal] });
+  await save();
+  const field = screen.getByLabelText('E-mail');
+  expect((await screen.findByText('Not this one')).id).toBe(field.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('alert').textContent).toBe('Not saved');
+  expect(screen.queryByText('of no field here')).toBeNull();
+  await userEvent.type(field, 'x');
+  expect(screen.queryByText('Not this one')).toBeNull();
+});
+
+it('an error that means a field is at that field alone', async () => {
+  open({ stored, refuse: [new ApiError('conflict')] });
+  await save();
+  expect(await screen.findByText('There is an account with this e-mail already')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a new record is checked whole and sends nothing until it is right', async () => {
+  const sent = open();
+  await save();
+  expect(screen.getByText('E-mail is required')).toBeTruthy();
+  expect(screen.getByText(/^Name: Name is required/)).toBeTruthy();
+  expect(screen.getByText('Without this there is no account')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(sent).toEqual([]);
+});
+
+it('of a stored record what changed is sent, a decimal comma is read, and a sealed value is not asked for (TRIP-048)', async () => {
+  const sent = open({ stored });
+  expect(screen.getByRole('status').textContent).toBe('as it was');
+  const distance = screen.getByLabelText(/odometer/i);
+  await userEvent.clear(distance);
+  await userEvent.type(distance, '12345,7');
+  expect(screen.getByRole('status').textContent).toBe('changed');
+  await save();
+  expect(sent).toEqual([{ distance: 12_345.7 }]);
+});
+
+it('a field that waits for an answer is asked for with it, in its own words', async () => {
+  open();
+  expect(screen.queryByLabelText('What was it?')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'other');
+  await save();
+  expect(screen.getByText('Enter your e-mail address.').id).toBe(screen.getByLabelText('What was it?').getAttribute('aria-describedby'));
+  await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'social_media');
+  expect(screen.queryByLabelText('What was it?')).toBeNull();
+});
