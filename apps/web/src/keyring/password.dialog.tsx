@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { FormButtons } from '../ui/form/form-buttons.tsx';
-import formLook from '../ui/form/form.module.css';
-import { Notice } from '../ui/page/notice.tsx';
+import { DialogForm } from '../ui/form/dialog-form.tsx';
+import { FormField } from '../ui/form/form-fields.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import classes from './keyring.module.css';
-import { PasswordField } from '../ui/password/password-field.tsx';
+import { passwordForm } from './password.form.ts';
 
 interface PasswordDialogProps {
   readonly opened: boolean;
@@ -39,42 +39,31 @@ interface PasswordFormProps extends Omit<PasswordDialogProps, 'opened' | 'onClos
 /** The form of such a dialog. Apart, so that what was typed is gone when the dialog opens again. */
 export function PasswordForm({ onCancel, onDone, text, confirmLabel, onPassword, children, isDestructive = false }: PasswordFormProps) {
   const t = useT();
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<MessageKey | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const send = async () => {
-    if (password === '' || busy) return;
-    setFailure(null);
-    setBusy(true);
-    const wrong = await onPassword(password);
-    setBusy(false);
-    if (wrong === null) onDone?.();
-    else setFailure(wrong);
-  };
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const [wrong, setWrong] = useState<{ readonly password: string; readonly message: MessageKey } | null>(null);
+  const form = useForm({
+    form: passwordForm,
+    size: 'md',
+    send: async (_body, { password }) => {
+      setWrong(null);
+      const message = await onPassword(password);
+      if (message === null) onDone?.();
+      else setWrong({ password, message });
+    },
+  });
+  const { password } = form.values;
 
   return (
-    <form className={formLook['form']} onSubmit={onSubmit} noValidate>
+    <DialogForm
+      form={form}
+      failure={wrong !== null && wrong.password === password ? t(wrong.message) : null}
+      onCancel={onCancel}
+      submitLabel={confirmLabel}
+      disabled={password === ''}
+      isDestructive={isDestructive}
+    >
       <p className={classes['text']}>{text}</p>
       {children}
-      <PasswordField
-        label={t('accountForm.password')}
-        size="md"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          setFailure(null);
-        }}
-        {...(children === undefined && { 'data-autofocus': true })}
-      />
-      {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}
-      <FormButtons onCancel={onCancel} submitLabel={confirmLabel} busy={busy} disabled={password === ''} isDestructive={isDestructive} />
-    </form>
+      <FormField form={form} name="password" autofocus={children === undefined} />
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/error-sentences.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Footer } from '../../ui/page/footer.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -12,20 +13,12 @@ import { DoneStep } from './steps/done-step.tsx';
 import { MailStep } from './steps/mail-step.tsx';
 import { PlacesStep } from './steps/places-step.tsx';
 import classes from './setup.module.css';
-import { lastStep, type SetUp, useSetUp } from './use-set-up.ts';
+import { lastStep, setUpSentences, useSetUp } from './use-set-up.ts';
 
 /** The first start: what an installation needs to know, in three steps and a last word. */
 export function SetupScreen() {
   const t = useT();
-  const setUp = useSetUp(useCodeOfLink());
-  const form = useRef<HTMLFormElement>(null);
-  const { step } = setUp;
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void setUp.next();
-  };
-  useFirstProblem(form, setUp);
+  const { step, form, back } = useSetUp(useCodeOfLink());
 
   return (
     <div className={classes['screen']}>
@@ -39,21 +32,20 @@ export function SetupScreen() {
         <main className={classes['main']}>
           <StepHead step={step} />
           {step === lastStep ? (
-            <DoneStep draft={setUp.draft} />
+            <DoneStep values={form.values} />
           ) : (
-            // The browser's own bubbles speak the browser's language, not the reader's.
-            <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-              {step === 0 && <AdministratorStep {...setUp} />}
-              {step === 1 && <MailStep {...setUp} />}
-              {step === 2 && <PlacesStep {...setUp} />}
-              {setUp.failure !== null && <Notice kind="danger">{t(setUp.failure)}</Notice>}
+            <form {...form.element} className={classes['form']}>
+              {step === 0 && <AdministratorStep form={form} />}
+              {step === 1 && <MailStep form={form} />}
+              {step === 2 && <PlacesStep form={form} />}
+              {form.failure !== null && <Notice kind="danger">{t(sentenceOf(form.failure.error, setUpSentences))}</Notice>}
               <div className={classes['actions']}>
                 {step > 0 && (
-                  <Button variant="default" size="md" onClick={setUp.back} disabled={setUp.busy}>
+                  <Button variant="default" size="md" onClick={back} disabled={form.busy}>
                     {t('setup.back')}
                   </Button>
                 )}
-                <Button type="submit" size="md" loading={setUp.busy}>
+                <Button type="submit" size="md" loading={form.busy}>
                   {t(step === lastStep - 1 ? 'setup.finish' : 'setup.next')}
                 </Button>
               </div>
@@ -93,14 +85,4 @@ function useCodeOfLink(): string {
     if (code !== undefined) setWords({ code: undefined }, { replace: true });
   }, [code, setWords]);
   return first;
-}
-
-function useFirstProblem(form: { readonly current: HTMLFormElement | null }, { problems, busy }: SetUp): void {
-  const shown = useRef(problems);
-  useEffect(() => {
-    // Typing takes problems away; only new ones move the focus.
-    const isNew = Object.keys(problems).some((field) => !(field in shown.current));
-    shown.current = problems;
-    if (isNew && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, problems, busy]);
 }

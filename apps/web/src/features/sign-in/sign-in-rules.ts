@@ -1,22 +1,7 @@
-import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { isRefusal } from '../../api/api-error.ts';
 import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
 import { NoPasskey } from '../../session/passkeys.ts';
-
-export interface SignInProblems {
-  readonly email?: MessageKey;
-  readonly password?: MessageKey;
-}
-
-/** What the server checks in full, so that a typing mistake is seen at once (AUTH-002 to AUTH-004). */
-export function checkSignIn(email: string, password: string): SignInProblems {
-  const problem = problemOfEmail(email);
-  return {
-    ...(problem === null ? {} : { email: problem === 'required' ? 'signIn.emailMissing' : 'signIn.emailInvalid' }),
-    ...(password === '' ? { password: 'signIn.passwordMissing' } : {}),
-  };
-}
 
 /** The step that a refused sign-in leads to (AUTH-010, AUTH-011); null where it leads nowhere. */
 export function nextStep(error: unknown): 'twoFactor' | 'verification' | null {

@@ -6,7 +6,7 @@ import { handPassword } from '../../keyring/handed-password.ts';
 import { session } from '../../session/browser-session.ts';
 import { nextStep, secondStepSentences, signInSentences, verificationSentences } from './sign-in-rules.ts';
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }

@@ -15,6 +15,7 @@ interface DialogFormProps<Table extends Fields> {
   readonly submitLabel?: string;
   /** There is nothing to send yet. */
   readonly disabled?: boolean;
+  readonly isDestructive?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,6 +26,7 @@ export function DialogForm<Table extends Fields>({
   onCancel,
   submitLabel,
   disabled = false,
+  isDestructive = false,
   children,
 }: DialogFormProps<Table>) {
   const t = useT();
@@ -32,7 +34,13 @@ export function DialogForm<Table extends Fields>({
     <form {...form.element} className={look['form']} autoComplete="off">
       {children}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
-      <FormButtons onCancel={onCancel} submitLabel={submitLabel ?? t('accountForm.save')} busy={form.busy} disabled={disabled} />
+      <FormButtons
+        onCancel={onCancel}
+        submitLabel={submitLabel ?? t('accountForm.save')}
+        busy={form.busy}
+        disabled={disabled}
+        isDestructive={isDestructive}
+      />
     </form>
   );
 }

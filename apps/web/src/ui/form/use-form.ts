@@ -63,6 +63,8 @@ export interface FormState<Table extends Fields = Fields> {
   isShown(name: keyof Table & string): boolean;
   /** Checks it as before it is sent, and what is asked for besides; shows the problems. */
   readonly isRight: (more?: RuleProblems) => boolean;
+  /** Forgets what was wrong. */
+  readonly clear: () => void;
   /** Shows what an error of another call says of the fields. */
   readonly refuse: (error: unknown) => FormFailure;
   readonly busy: boolean;
@@ -185,6 +187,10 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     errorAt,
     isShown,
     isRight: (more = {}) => !show(findProblems({ ...check?.(values as ValuesOf<Table>, changed), ...more })),
+    clear: () => {
+      setProblems({});
+      setFailure(null);
+    },
     refuse,
     busy,
     failure,

@@ -1,33 +1,21 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { offered } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { emailInput } from '../../../ui/form/email-input.ts';
-import { PasswordNeeds } from '../../../ui/password/password-needs.tsx';
-import { useField } from '../use-field.ts';
-import type { SetUp } from '../use-set-up.ts';
+import { FormField } from '../../../ui/form/form-fields.tsx';
+import type { SetUpForm } from '../setup.form.ts';
 import classes from './steps.module.css';
-import { PasswordField } from '../../../ui/password/password-field.tsx';
 
 /** Who runs the installation, and the proof that it is whoever started it. */
-export function AdministratorStep(setUp: SetUp) {
+export function AdministratorStep({ form }: { readonly form: SetUpForm }) {
   const t = useT();
-  const field = useField(setUp);
   const language = useLanguage();
   return (
     <>
       <p className={classes['lead']}>{t('setup.administratorText')}</p>
       <div className={classes['pair']}>
-        <TextInput
-          {...field('code')}
-          label={t('setup.code')}
-          description={t('setup.codeHint')}
-          placeholder="XXXX-XXXX"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <FormField form={form} name="code" />
         <NativeSelect
           label={t('shell.language')}
           size="md"
@@ -43,12 +31,11 @@ export function AdministratorStep(setUp: SetUp) {
         />
       </div>
       <div className={classes['pair']}>
-        <TextInput {...field('firstName')} label={t('setup.firstName')} autoComplete="given-name" />
-        <TextInput {...field('lastName')} label={t('setup.lastName')} autoComplete="family-name" />
+        <FormField form={form} name="firstName" />
+        <FormField form={form} name="lastName" />
       </div>
-      <TextInput {...field('email')} label={t('setup.email')} {...emailInput} autoComplete="username" />
-      <PasswordField {...field('password')} label={t('setup.password')} autoComplete="new-password" aria-describedby="password-needs" />
-      <PasswordNeeds id="password-needs" password={setUp.draft.password} />
+      <FormField form={form} name="email" />
+      <FormField form={form} name="password" />
     </>
   );
 }

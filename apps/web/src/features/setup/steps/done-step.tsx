@@ -2,24 +2,24 @@ import { Button, Code } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import type { Draft } from '../draft.ts';
+import type { SetUpValues } from '../setup.form.ts';
 import classes from './steps.module.css';
 
 /** What was chosen, and what comes next. */
-export function DoneStep({ draft }: { readonly draft: Draft }) {
+export function DoneStep({ values }: { readonly values: SetUpValues }) {
   const t = useT();
   const navigate = useNavigate();
-  const map = { none: t('setup.mapNone'), public: t('setup.mapPublic'), own: draft.styleUrl.trim() }[draft.map];
-  const own = `${t(`setup.${draft.service}`)}: ${draft.serverUrl.trim()}`;
-  const addresses = { none: t('setup.addressesNone'), public: t('setup.addressesPublic'), own }[draft.addresses];
+  const map = { none: t('setup.mapNone'), public: t('setup.mapPublic'), own: values.styleUrl }[values.map];
+  const own = `${t(`setup.${values.service}`)}: ${values.serverUrl ?? ''}`;
+  const addresses = { none: t('setup.addressesNone'), public: t('setup.addressesPublic'), own }[values.addresses];
   return (
     <div className={classes['done']}>
-      <p className={classes['hint']}>{t('setup.doneText', { email: draft.email.trim().toLowerCase() })}</p>
+      <p className={classes['hint']}>{t('setup.doneText', { email: values.email ?? '' })}</p>
       <section>
         <h2>{t('setup.chosen')}</h2>
         <dl className={classes['facts']}>
           <dt>{t('setup.mail')}</dt>
-          <dd>{draft.mail === 'later' ? t('setup.mailLater') : `${draft.host.trim()}:${draft.port}`}</dd>
+          <dd>{values.mail === 'later' ? t('setup.mailLater') : `${values.host ?? ''}:${values.port ?? ''}`}</dd>
           <dt>{t('setup.map')}</dt>
           <dd>{map}</dd>
           <dt>{t('setup.addresses')}</dt>

@@ -1,15 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { problemOfEmail } from '@wattbook/domain/account/sign-up';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { useState } from 'react';
+import { sentenceOf } from '../../../api/error-sentences.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { emailInput } from '../../../ui/form/email-input.ts';
+import { FormField } from '../../../ui/form/form-fields.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type MailTestAnswer, sendTestMail } from '../data/setup-calls.ts';
-import { mailOf } from '../draft.ts';
-import { checkMailTest } from '../draft-rules.ts';
-import { useField } from '../use-field.ts';
-import { failureOf, serverProblems, type SetUp } from '../use-set-up.ts';
+import { mailOf } from '../setup-body.ts';
+import type { SetUpForm } from '../setup.form.ts';
+import { setUpSentences } from '../use-set-up.ts';
 import classes from './steps.module.css';
 
 const problemWords = {
@@ -24,27 +25,23 @@ const problemWords = {
 type Outcome = { readonly answer: MailTestAnswer } | { readonly failure: MessageKey };
 
 /** Really sends a message and shows what the mail server said. */
-export function MailTest(setUp: SetUp) {
+export function MailTest({ form }: { readonly form: SetUpForm }) {
   const t = useT();
-  const field = useField(setUp);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const { draft, show } = setUp;
 
   const send = async () => {
     setOutcome(null);
-    const found = checkMailTest(draft);
-    show(found);
-    if (Object.keys(found).length > 0) return;
+    const { code, testTo } = form.values;
+    const to = testTo ?? '';
+    const wrong = problemOfEmail(to);
+    if (!form.isRight({ testTo: wrong === null ? undefined : { word: wrong } })) return;
     setBusy(true);
     try {
-      const to = draft.testTo.trim();
-      setOutcome({ answer: await sendTestMail({ code: draft.code, mail: mailOf(draft), to, language: currentLanguage() }) });
+      const mail = mailOf(form.values);
+      setOutcome({ answer: await sendTestMail({ code: code ?? '', mail, to, language: currentLanguage() }) });
     } catch (error) {
-      const wrong = serverProblems(error);
-      show(wrong);
-      const failure = failureOf(error, wrong);
-      if (failure !== null) setOutcome({ failure });
+      if (!form.refuse(error).isAtFields) setOutcome({ failure: sentenceOf(error, setUpSentences) });
     } finally {
       setBusy(false);
     }
@@ -53,7 +50,7 @@ export function MailTest(setUp: SetUp) {
   return (
     <div className={classes['test']}>
       <div className={classes['send']}>
-        <TextInput {...field('testTo')} label={t('setup.testTo')} {...emailInput} />
+        <FormField form={form} name="testTo" />
         <Button variant="default" size="md" onClick={() => void send()} loading={busy}>
           {t('setup.test')}
         </Button>

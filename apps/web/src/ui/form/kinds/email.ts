@@ -1,5 +1,4 @@
 import { problemOfEmail } from '@wattbook/domain/account/sign-up';
-import { emailInput } from '../email-input.ts';
 import { text, type TextOptions } from './text.tsx';
 
 /** An e-mail address, without its spaces and in lower case (AUTH-002, AUTH-003, AUTH-005, AUTH-068). */
@@ -15,3 +14,6 @@ export const email = ({ hints, ...options }: Pick<TextOptions, 'section' | 'also
   });
   return { ...field, parse: (input: string) => ({ value: input.trim() === '' ? null : input.trim().toLowerCase() }) };
 };
+
+/** The right keyboard, and no correction of what is entered. */
+export const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;

@@ -1,0 +1,26 @@
+import type { SetUpBody } from './data/setup-calls.ts';
+import type { SetUpValues } from './setup.form.ts';
+
+// The rules of the form refused what is missing.
+
+/** The mail server as it is sent. */
+export const mailOf = ({ host, port, encryption, user, mailPassword, sender }: SetUpValues): NonNullable<SetUpBody['mail']> => ({
+  host: host ?? '',
+  port: Number(port),
+  encryption,
+  user,
+  password: user === null ? null : mailPassword,
+  sender: sender ?? '',
+});
+
+/** What is sent: nothing of an answer that was taken back. */
+export function setUpBody(values: SetUpValues, language: SetUpBody['administrator']['language']): SetUpBody {
+  const { code, firstName, lastName, email, password, service, map, styleUrl, addresses, serverUrl } = values;
+  return {
+    code: code ?? '',
+    administrator: { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', password, language },
+    mail: values.mail === 'later' ? null : mailOf(values),
+    map: map === 'own' ? { kind: 'own', url: styleUrl ?? '' } : { kind: map },
+    addresses: addresses === 'own' ? { kind: 'own', service, url: serverUrl ?? '' } : { kind: addresses },
+  };
+}
