@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { fillField } from '../../testing/fill-field.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { recording } from '../../testing/visitor.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -81,7 +82,7 @@ describe('a contact', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
     const form = await dialog();
     await userEvent.type(form.getByLabelText(/First name/), 'Mia');
-    await userEvent.type(form.getByLabelText(/Last name/), 'Vogt');
+    await fillField(form.getByLabelText(/Last name/), 'Vogt');
     await userEvent.type(form.getByLabelText('Reason'), 'Meter{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(post.sent).toEqual([{ firstName: 'Mia', lastName: 'Vogt', company: null, reason: 'Meter' }]);

@@ -5,6 +5,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { forgetKeys, holdPairs } from '../../keyring/held-keys.ts';
 import type { Pair } from '../../keyring/pair.ts';
 import { unwrapByPassword } from '../../keyring/wrap.ts';
+import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { recording, visitAsStranger } from '../../testing/visitor.tsx';
 import { PasswordResetScreen } from './password-reset.screen.tsx';
@@ -14,7 +15,7 @@ const open = (answers: Parameters<typeof visitAsStranger>[2] = {}) =>
   visitAsStranger('/forgot_password', { '/forgot_password': PasswordResetScreen }, answers);
 
 async function ask(email = 'Jana@example.org') {
-  if (email !== '') await userEvent.type(screen.getByLabelText('E-mail'), email);
+  if (email !== '') await fillField(screen.getByLabelText('E-mail'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
 }
 const accept = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^I know that encrypted places/ }));
@@ -90,7 +91,7 @@ describe('a forgotten password, second step', () => {
     const { saved } = await reset();
     await accept();
     await typeCode('123456');
-    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     await userEvent.click(await save());
     expect(await screen.findByRole('heading', { name: 'The new password is saved' })).toBeTruthy();
     expect(saved).toEqual([{ email: 'jana@example.org', password: 'Strom4!auto', code: '123456', privateKey: null }]);
@@ -98,7 +99,7 @@ describe('a forgotten password, second step', () => {
 
   it('warns of lost places and waits for the box where this browser holds no private key (AUTH-057, AUTH-059)', async () => {
     await reset();
-    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     expect(screen.getByText(/^This browser does not hold the key/)).toBeTruthy();
     expect(await save()).toHaveProperty('disabled', true);
     await accept();
@@ -112,7 +113,7 @@ describe('a forgotten password, second step', () => {
     const { saved } = await reset(noContent, [pair]);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await typeCode('123456');
-    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     await userEvent.click(await save());
     expect(await screen.findByRole('heading', { name: 'The new password is saved' })).toBeTruthy();
     const [{ privateKey, publicKey }] = saved as [{ privateKey: string; publicKey: string }];
@@ -122,7 +123,7 @@ describe('a forgotten password, second step', () => {
   it('asks for the box after all where the private key has left this browser meanwhile (AUTH-057, AUTH-059)', async () => {
     const { saved } = await reset(noContent, [{ publicKey: 'public', privateKey: btoa('a key') }]);
     await typeCode('123456');
-    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     forgetKeys('u');
     await userEvent.click(await save());
     expect(await screen.findByText(/^This browser does not hold the key/)).toBeTruthy();
@@ -133,7 +134,7 @@ describe('a forgotten password, second step', () => {
   it('asks for the box after all where the account has a newer pair (AUTH-057)', async () => {
     const { saved } = await reset(refusal(409, 'conflict'), [{ publicKey: 'public', privateKey: btoa('an older key') }]);
     await typeCode('123456');
-    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     await userEvent.click(await save());
     expect(await screen.findByText(/^The key in this browser is an older one/)).toBeTruthy();
     expect(await save()).toHaveProperty('disabled', true);
@@ -146,7 +147,7 @@ describe('a forgotten password, second step', () => {
     await reset(refusal(403, 'forbidden'));
     await accept();
     await typeCode('123456');
-    await userEvent.type(screen.getByLabelText('New password'), 'Strom4!auto');
+    await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     await userEvent.click(await save());
     expect(await screen.findByText('This code is not valid.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'));

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { fillField } from '../../testing/fill-field.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { SetupScreen } from './setup.screen.tsx';
 
@@ -20,10 +21,10 @@ const open = (answers: Parameters<typeof visit>[2] = {}) =>
   );
 
 async function fillFirstStep() {
-  await userEvent.type(screen.getByLabelText('First name'), 'Jana');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Lindner');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), 'Strom4!auto');
+  await fillField(screen.getByLabelText('First name'), 'Jana');
+  await fillField(screen.getByLabelText('Last name'), 'Lindner');
+  await fillField(screen.getByLabelText('E-mail'), 'jana@example.org');
+  await fillField(screen.getByLabelText('Password'), 'Strom4!auto');
 }
 const go = async (name = 'Continue') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -101,8 +102,8 @@ describe('a test message', () => {
     await fillFirstStep();
     await go();
     await userEvent.click(await screen.findByRole('radio', { name: 'Use a mail server' }));
-    await userEvent.type(screen.getByLabelText('Server'), 'mail.example.org');
-    await userEvent.type(screen.getByLabelText('Sender'), 'book@example.org');
+    await fillField(screen.getByLabelText('Server'), 'mail.example.org');
+    await fillField(screen.getByLabelText('Sender'), 'book@example.org');
     await go('Send a test message');
     return visited;
   };

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../i18n/i18n.ts';
 import { session } from '../../session/browser-session.ts';
 import { keepHandedCredentials } from '../../session/handed-credentials.ts';
+import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { freshTokens, recording, visitAsStranger } from '../../testing/visitor.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
@@ -17,8 +18,8 @@ const open = (answers: Parameters<typeof visitAsStranger>[2] = {}, signUp = true
   visitAsStranger('/login', { '/login': SignInScreen }, answers, signUp);
 
 async function enter(email = who.email, password = who.password) {
-  if (email !== '') await userEvent.type(screen.getByLabelText('E-mail'), email);
-  if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password);
+  if (email !== '') await fillField(screen.getByLabelText('E-mail'), email);
+  if (password !== '') await fillField(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 const typeCode = async (code: string) => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { fillField } from '../../testing/fill-field.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { recording, visitAsStranger } from '../../testing/visitor.tsx';
 import { SignUpScreen } from './sign-up.screen.tsx';
@@ -12,11 +13,11 @@ const created = () => new Response(JSON.stringify({ id: 'u', email: 'jana@exampl
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }));
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText('First name'), 'Jana');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Lindner');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'Jana@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), 'Strom4!auto');
-  await userEvent.type(screen.getByLabelText('Repeat the password'), 'Strom4!auto');
+  await fillField(screen.getByLabelText('First name'), 'Jana');
+  await fillField(screen.getByLabelText('Last name'), 'Lindner');
+  await fillField(screen.getByLabelText('E-mail'), 'Jana@example.org');
+  await fillField(screen.getByLabelText('Password'), 'Strom4!auto');
+  await fillField(screen.getByLabelText('Repeat the password'), 'Strom4!auto');
   await userEvent.click(screen.getByLabelText('I accept the terms and the privacy statement'));
 }
 

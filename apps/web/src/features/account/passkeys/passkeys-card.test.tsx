@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { refusal, visit, visitor } from '../../../testing/visit.tsx';
 import { recording } from '../../../testing/visitor.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -36,7 +37,7 @@ const press = async (name: string, place = screen as Pick<typeof screen, 'findBy
 const dialog = async () => within(await screen.findByRole('dialog'));
 const prove = async (secret = 'Strom4!auto') => {
   await press('Add a passkey');
-  if (secret !== '') await userEvent.type((await dialog()).getByLabelText('Current password'), secret);
+  if (secret !== '') await fillField((await dialog()).getByLabelText('Current password'), secret);
   await press('Make the passkey', await dialog());
 };
 

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '../../../i18n/i18n.ts';
 import { forgetKeys, heldPairs, holdPairs } from '../../../keyring/held-keys.ts';
 import { unwrapByPassword, wrapByPassword } from '../../../keyring/wrap.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { refusal, visit, visitor } from '../../../testing/visit.tsx';
 import { recording } from '../../../testing/visitor.tsx';
 import { PlacesCard } from './places-card.tsx';
@@ -46,7 +47,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
         new Response(JSON.stringify({ message: 'validation', errors: { password: 'That is not your password' } }), { status: 400 }),
     });
     await press('Make the key');
-    await userEvent.type((await dialog()).getByLabelText('Password'), 'Falsch9!falsch');
+    await fillField((await dialog()).getByLabelText('Password'), 'Falsch9!falsch');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Make the key' }));
     expect(await screen.findByText('This is not your password')).toBeTruthy();
     expect(heldPairs('u')).toEqual([]);
@@ -81,7 +82,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     const privateKey = await wrapByPassword(pair.privateKey, password, 'u', 1000);
     await open({ ...withPair, privateKey });
     await press('Unlock');
-    await userEvent.type((await dialog()).getByLabelText('Password'), password);
+    await fillField((await dialog()).getByLabelText('Password'), password);
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -110,7 +111,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await open(withPair, { 'POST /v1/users/u/verify-reset': noContent });
     await press('Enter a recovery key');
     const entry = await dialog();
-    await userEvent.type(entry.getByLabelText('Password'), password);
+    await fillField(entry.getByLabelText('Password'), password);
     for (const [typed, sentence] of [
       ['ABCD', /^This is no recovery key/],
       ['0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ', /^This recovery key opens none/],
@@ -126,7 +127,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     const patch = recording(refusal(409, 'conflict'));
     await open(withPair, { 'POST /v1/users/u/verify-reset': noContent, 'PATCH /v1/users/u': patch.answer });
     await press('Begin anew');
-    await userEvent.type((await dialog()).getByLabelText('Password'), password);
+    await fillField((await dialog()).getByLabelText('Password'), password);
     await userEvent.click((await dialog()).getByRole('button', { name: 'Begin anew' }));
     await vi.waitFor(() => expect(patch.sent).toHaveLength(1), { timeout: 20_000 });
     const [sent] = patch.sent as [{ publicKey: string; privateKey: string; replacedKey: string }];

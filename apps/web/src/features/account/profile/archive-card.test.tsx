@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { refusal, visit } from '../../../testing/visit.tsx';
 import { recording } from '../../../testing/visitor.tsx';
 import { ArchiveCard } from './archive-card.tsx';
@@ -31,7 +32,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 async function ask(password: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   const form = await dialog();
-  if (password !== '') await userEvent.type(form.getByLabelText('Password'), password);
+  if (password !== '') await fillField(form.getByLabelText('Password'), password);
   await userEvent.click(form.getByRole('button', { name: 'Download' }));
 }
 

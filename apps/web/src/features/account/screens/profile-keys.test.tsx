@@ -6,6 +6,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { heldPairs, holdPairs } from '../../../keyring/held-keys.ts';
 import { unwrapByPassword } from '../../../keyring/wrap.ts';
 import { session } from '../../../session/browser-session.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { visit, visitor } from '../../../testing/visit.tsx';
 import { recording } from '../../../testing/visitor.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
@@ -35,9 +36,9 @@ describe('the keys of encrypted places', () => {
     await open({ 'PATCH /v1/users/u': patch.answer });
     await press('Change the password');
     const form = await dialog();
-    await userEvent.type(form.getByLabelText('Current password'), 'Strom4!auto');
-    await userEvent.type(form.getByLabelText('New password'), 'Wind7!rad');
-    await userEvent.type(form.getByLabelText('Repeat the new password'), 'Wind7!rad');
+    await fillField(form.getByLabelText('Current password'), 'Strom4!auto');
+    await fillField(form.getByLabelText('New password'), 'Wind7!rad');
+    await fillField(form.getByLabelText('Repeat the new password'), 'Wind7!rad');
     const save = form.getByRole('button', { name: 'Save' });
     // Wrapping takes a while, and people press again.
     await userEvent.dblClick(save);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { session } from '../../../session/browser-session.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { refusal, visit, visitor } from '../../../testing/visit.tsx';
 import { recording } from '../../../testing/visitor.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
@@ -43,7 +44,7 @@ const press = async (name: string, within_ = screen as Pick<typeof screen, 'find
 const dialog = async () => within(await screen.findByRole('dialog'));
 const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
-  if (text !== '') await userEvent.type(field, text);
+  if (text !== '') await fillField(field, text);
 };
 
 beforeAll(startI18n);
@@ -119,9 +120,9 @@ describe('the password', () => {
   const change = async (current: string, password: string, confirmation = password) => {
     await press('Change the password');
     const form = await dialog();
-    if (current !== '') await userEvent.type(form.getByLabelText('Current password'), current);
-    if (password !== '') await userEvent.type(form.getByLabelText('New password'), password);
-    if (confirmation !== '') await userEvent.type(form.getByLabelText('Repeat the new password'), confirmation);
+    if (current !== '') await fillField(form.getByLabelText('Current password'), current);
+    if (password !== '') await fillField(form.getByLabelText('New password'), password);
+    if (confirmation !== '') await fillField(form.getByLabelText('Repeat the new password'), confirmation);
     await press('Save', form);
   };
 
@@ -203,7 +204,7 @@ describe('two-factor authentication', () => {
     await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': patch.answer });
     await press('Deactivate');
     const confirm = (await dialog()).getByRole('button', { name: 'Deactivate' });
-    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'deactivate');
+    await fillField((await dialog()).getByLabelText('Type Deactivate to confirm'), 'deactivate');
     expect(confirm).toHaveProperty('disabled', true);
     await retype((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate');
     await userEvent.click(confirm);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { visitedVehicle } from '../../../testing/visit.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
 import { aTrip } from '../testing/trip-row.ts';
@@ -18,11 +19,11 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 async function fill() {
-  await userEvent.type(await screen.findByLabelText('Start date'), '2026-01-05');
-  await userEvent.type(screen.getByLabelText('Start time'), '8:00');
-  await userEvent.type(screen.getByLabelText('End time'), '8:30');
-  await userEvent.type(screen.getByLabelText('Odometer, start'), '1000');
-  await userEvent.type(screen.getByLabelText('Odometer, end'), '1010');
+  await fillField(await screen.findByLabelText('Start date'), '2026-01-05');
+  await fillField(screen.getByLabelText('Start time'), '8:00');
+  await fillField(screen.getByLabelText('End time'), '8:30');
+  await fillField(screen.getByLabelText('Odometer, start'), '1000');
+  await fillField(screen.getByLabelText('Odometer, end'), '1010');
   for (const label of ['Start address', 'End address']) {
     await userEvent.type(screen.getByLabelText(label), 'freis');
     await screen.findByText('Freising');
@@ -68,8 +69,8 @@ describe('the form of a new trip', () => {
       'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, logbook: true, endAsStartAddress: false }] },
       'GET /v1/trips': { total: 1, data: [before] },
     });
-    await userEvent.type(await screen.findByLabelText('Start date'), '2026-01-05');
-    await userEvent.type(screen.getByLabelText('Start time'), '8:00');
+    await fillField(await screen.findByLabelText('Start date'), '2026-01-05');
+    await fillField(screen.getByLabelText('Start time'), '8:00');
     await userEvent.click(screen.getByLabelText('Start where the trip before ended'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start address').value).toBe('Freising'));
   }, 30_000);

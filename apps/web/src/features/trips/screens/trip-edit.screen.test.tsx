@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { fillField } from '../../../testing/fill-field.ts';
 import { recording } from '../../../testing/visitor.tsx';
 import { aTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -20,7 +21,7 @@ async function open(trip = sealed) {
   });
   const odometer = await screen.findByLabelText('Odometer, end');
   await userEvent.clear(odometer);
-  await userEvent.type(odometer, '38250');
+  await fillField(odometer, '38250');
   return patch.sent;
 }
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
