@@ -1,16 +1,16 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { sampleColumns } from './sample-columns.ts';
 
-/** A sample that is being filled: its fields are there already. */
+/** A sample under construction: its fields exist already. */
 export type Filling = Record<string, string | number | boolean | null>;
 
 const blanks = new Map<number, object>();
-/** Sets of fields that one source sends are few; a broken one must not fill the memory. */
+/** Limits the memory that a broken source, with ever new sets of fields, can use. */
 const mostBlanks = 10_000;
 
 /**
- * A sample with the fields whose bits are set in `mask`, still null, to be filled. A copy of one like it: an object that gets its fields one by one under computed names
- * becomes a hash table to the engine, which takes three times as long and makes whoever reads it slow.
+ * Returns a sample whose fields with a bit in `mask` exist and are null. It is a copy of a sample with the same fields: an object that gets
+ * fields one by one under computed names becomes a hash table in V8, three times as slow to create and slow to read.
  */
 export function blankSample(ts: number, source: string, mask: number): Filling {
   let blank = blanks.get(mask);
@@ -28,7 +28,7 @@ export function blankSample(ts: number, source: string, mask: number): Filling {
   return sample;
 }
 
-/** A sample that was filled. */
+/** Returns the completed sample. */
 export function filled(sample: Filling): Sample {
   return sample as unknown as Sample;
 }

@@ -3,12 +3,12 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { type ColumnType, copiedColumns, sampleColumns } from './sample-columns.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** PostgreSQL counts microseconds from 2000. */
+/** PostgreSQL counts microseconds since 2000. */
 const postgresEpoch = Date.UTC(2000, 0, 1);
 const fields = sampleColumns.map((column) => column.field);
 const codes = sampleColumns.map((column) => codeOf(column.type));
 const count = fields.length;
-/** Bytes of a row without its texts: length and at most 8 bytes a column. */
+/** Bytes of a row without its texts: length and at most 8 bytes per column. */
 const fixedBytes = 2 + 12 * (count + 6) + 32;
 const wordRoom = 3 * 64;
 
@@ -16,7 +16,9 @@ function codeOf(type: ColumnType): number {
   return { real: 0, double: 1, boolean: 2, text: 3 }[type];
 }
 
-/** Rows of `samples` in the binary format of COPY, columns as `copiedColumns`. Binary because the server spends far less on it than on text. */
+/**
+ * Rows of `samples` in the binary format of COPY, with the columns of `copiedColumns`. The server parses binary rows much faster than text.
+ */
 export function encodeSamples(accountId: AccountId, vehicleId: VehicleId, samples: readonly Sample[]): Buffer {
   const encoder = new RowEncoder(accountId, vehicleId, samples.length);
   for (const sample of samples) encoder.add(sample);
@@ -28,7 +30,7 @@ class RowEncoder {
   #view: DataView;
   #at: number;
   readonly #prefix: Buffer;
-  /** Encoded words: a source, a gear or a state returns in nearly every row. */
+  /** Encoded texts: a source, a gear or a state repeats in nearly every row. */
   readonly #words = new Map<string, Buffer>();
 
   constructor(accountId: AccountId, vehicleId: VehicleId, expected: number) {
@@ -116,7 +118,7 @@ class RowEncoder {
     this.#at += word.copy(this.#buffer, this.#at);
   }
 
-  /** Room for one more row: texts are at most 64 characters of at most 3 bytes, and there are 8 of them. */
+  /** Ensures room for one more row: at most 8 texts of at most 64 characters of at most 3 bytes. */
   #reserve(): void {
     const need = this.#at + fixedBytes + 8 * wordRoom;
     if (need <= this.#buffer.length) return;

@@ -4,25 +4,25 @@ import { blankSample, filled } from './blank-sample.ts';
 import { type ColumnType, type SampleColumn, sampleColumns } from './sample-columns.ts';
 
 /**
- * How some fields of many rows of `samples` come as one value: in PostgreSQL's binary format, as base64. A row of forty columns costs the driver ten times what it costs
- * to read it from there, and a `bytea` arrives as hexadecimal text that is slow to take apart.
+ * Selects some fields of many rows of `samples` as one value: PostgreSQL's binary format in base64. Parsing a row of forty columns costs
+ * the driver ten times as much, and a `bytea` arrives as hexadecimal text that is slow to decode.
  */
 export interface RowFormat {
-  /** The columns to select, from rows that are then named `s`. */
+  /** The columns to select; the statement names these rows `s`. */
   readonly columns: string;
-  /** All rows named `s` as one value; null for none. */
+  /** All rows named `s` as one value; null if there is none. */
   readonly encoded: string;
   readonly decode: (value: string | null) => Sample[];
 }
 
-/** PostgreSQL counts microseconds from 2000. */
+/** PostgreSQL counts microseconds since 2000. */
 const postgresEpoch = Date.UTC(2000, 0, 1);
 const twoTo32 = 4_294_967_296;
 
 interface Decoded {
   readonly field: string;
   readonly type: ColumnType;
-  /** Steps per unit of a number of single precision, which is rounded back to its step. */
+  /** Steps per unit of a single-precision number, which is rounded to its step again. */
   readonly perUnit: number;
   readonly bit: number;
 }
@@ -42,7 +42,7 @@ function decodedColumn({ field, type, bit }: SampleColumn): Decoded {
   return { field, type, bit, perUnit: stepsPerUnit[field] ?? 1 };
 }
 
-/** A row: the count of its columns; per column the number of its type, its length (-1: null) and its bytes. */
+/** A row: the number of its columns; per column the number of its type, its length (-1: null) and its bytes. */
 function decodeRows(bytes: Buffer, columns: readonly Decoded[]): Sample[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const samples: Sample[] = [];
@@ -59,7 +59,7 @@ function decodeRows(bytes: Buffer, columns: readonly Decoded[]): Sample[] {
     for (const column of columns) {
       const length = view.getInt32(at + 4);
       at += 8;
-      // What was cleared is null already.
+      // A cleared field is null already.
       if (length === -1) continue;
       sample[column.field] = readValue(bytes, view, at, length, column);
       at += length;

@@ -10,12 +10,12 @@ import { keepSnapshots } from './replay/snapshots.store.ts';
 import { defaultRetentionDays } from './telemetry-deps.ts';
 import { type LockedVehicle, saveStateLast } from './vehicle-state.store.ts';
 
-/** What changed for those who watch. */
+/** What changed for subscribers of live events. */
 export type Shown = 'state' | 'periods';
 
 /**
- * Folds samples that are all later than the state's position onto it and writes what came of it, in the transaction that stored them and that ends with this.
- * Reads no stored sample.
+ * Folds samples that are all later than the state's position and writes the result as the last statements of the transaction that stored
+ * the samples. Reads no stored sample.
  */
 export async function foldInOrder(
   connection: TenantTransaction,

@@ -1,2 +1,2 @@
-/** How far ahead of the clock a sample may be and still be folded at once (detection.md, section 2). */
+/** How far in the future a sample may lie and still be folded immediately (detection.md, section 2). */
 export const aheadMs = 5 * 60_000;

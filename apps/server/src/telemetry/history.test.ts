@@ -31,7 +31,7 @@ describe('history', () => {
     return history.finish();
   }
 
-  it('gives the segments of one clean fold, packed beyond the retention and hot within it', async () => {
+  it('has the segments of one clean fold, packed beyond the retention and hot within it', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
     const life = [0, 3, 9, 10].flatMap((days) => tellLife(start + days * dayMs, drive, 30_000, 'teslafi'));
     const now = start + 11 * dayMs;
@@ -42,7 +42,7 @@ describe('history', () => {
     expect((await countOf('packed_blocks', vehicle.vehicleId)) > 0 && (await countOf('samples', vehicle.vehicleId)) > 0).toBe(true);
   });
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing when it is imported again', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
     const life = [0, 9].flatMap((days) => tellLife(start + days * dayMs, drive, 30_000, 'teslafi'));
     const now = start + 11 * dayMs;
@@ -52,7 +52,7 @@ describe('history', () => {
     expect(await everythingOf(vehicle.vehicleId)).toEqual(before);
   });
 
-  it('leaves nothing of an import that was abandoned', async () => {
+  it('stores nothing of an abandoned import', async () => {
     const vehicle = (await makeVehicle(test.pool)) as never as { accountId: never; vehicleId: never };
     const history = beginHistory(test.deps, vehicle.accountId, vehicle.vehicleId, () => start + dayMs);
     await history.add(tellLife(start, drive, 30_000, 'teslafi'));
@@ -62,7 +62,7 @@ describe('history', () => {
   });
 
   it('mixes with pushed, late and overlapping samples of any age in any order (detection.md, section 9, property 1)', async () => {
-    // Two lives a good week apart, so that the border between packed and hot days lies between them or in one of them.
+    // Two lives a week apart, so that the border between packed and hot days lies between them or inside one.
     const lives = fc
       .tuple(
         anyLife(start, { phases: 5 }),

@@ -13,7 +13,7 @@ import { storeDays } from './store-days.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { withVehicleWork } from './vehicle-work.ts';
 
-/** A stretch that was found, as far as a report on an import speaks of it. */
+/** A detected segment as the report on an import lists it. */
 export interface FoundSegment {
   readonly kind: SegmentKind;
   readonly startTime: number;
@@ -25,23 +25,23 @@ export interface FoundSegment {
 export interface HistoryStored {
   /** Samples that were new or changed. */
   readonly storedSamples: number;
-  /** Samples that were there already. */
+  /** Samples that were stored before. */
   readonly duplicates: number;
-  /** The stretches of the vehicle that the samples have a part in. */
+  /** The segments of the vehicle to which the samples contributed. */
   readonly segments: readonly FoundSegment[];
 }
 
-/** Takes the history of one vehicle: samples that are checked, mostly in the order of their times, and of any number. */
+/** Receives the history of one vehicle: validated samples, mostly in order of time, of any number. */
 export interface HistoryIntake {
   add(samples: readonly Sample[]): Promise<void>;
-  /** Stores all of them in one transaction, and what was detected. The same history again changes nothing. */
+  /** Stores all samples and the detected segments in one transaction. The same history again changes nothing. */
   finish(): Promise<HistoryStored>;
   abandon(): Promise<void>;
 }
 
 /**
- * Begins to take history. What is added is packed day by day in memory, a few bytes a sample, so that the database sees nothing of a file before all of it was read, and
- * days that it does not know yet are stored as they were packed.
+ * Starts to receive history. Samples are packed per day in memory, a few bytes each: the database receives nothing before the whole file is
+ * read, and days without stored samples are stored as they were packed.
  */
 export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleId: VehicleId, now: () => number): HistoryIntake {
   const days = new Map<number, PackedBlock[]>();
@@ -75,7 +75,7 @@ export function beginHistory(deps: TelemetryDeps, accountId: AccountId, vehicleI
       await closeDay();
       const stored = await withVehicleWork(deps.pool, accountId, vehicleId, true, async (session) => {
         const change = await storeDays(deps, session, vehicleId, days, now());
-        // Also where nothing changed: an earlier run may have ended between storing and folding.
+        // Also if nothing changed: an earlier run may have ended between storing and folding.
         await replayInSession(deps, session, vehicleId, now());
         return {
           change,

@@ -8,9 +8,9 @@ import { storeDays } from './store-days.ts';
 import type { TelemetryDeps } from './telemetry-deps.ts';
 import { withVehicleWork } from './vehicle-work.ts';
 
-/** What is taken at once: a bound on memory, and on how long everybody else waits while it is put in order. */
+/** Read at once: limits memory and the time that other work waits while the batches are sorted. */
 const atOnce = { batches: 200, samples: 50_000 };
-/** The inbox of a vehicle is emptied when nothing came into it for this long, or when its oldest batch is older than `patienceMs`. */
+/** The inbox of a vehicle is packed when no batch arrived for this long, or when its oldest batch is older than `patienceMs`. */
 const quietMs = 1_500;
 const patienceMs = 15_000;
 
@@ -23,7 +23,10 @@ export async function findFullInboxes({ pool }: TelemetryDeps, now: number, limi
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
-/** Merges the waiting batches of a vehicle into its packed days and takes them out of the inbox, in one transaction. A replay follows by itself. */
+/**
+ * Merges the waiting batches of a vehicle into its packed days and deletes them from the inbox, in one transaction. Marks the state dirty,
+ * so a replay follows.
+ */
 export async function emptyInbox(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<number | null> {
   return withVehicleWork(deps.pool, accountId, vehicleId, false, async (session) => {
     let stored = 0;

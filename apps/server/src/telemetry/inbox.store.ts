@@ -5,7 +5,7 @@ import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
 import { packSamples } from './packing/pack-samples.ts';
 import { unpackBlocks } from './packing/unpack-blocks.ts';
 
-/** Keeps samples older than the retention until a job merges them into the packed blocks. */
+/** Stores samples older than the retention until a job merges them into the packed blocks. */
 export async function addToInbox(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -15,7 +15,7 @@ export async function addToInbox(
   await connection.run(insertInbox, [vehicleId, newId(), new Date(receivedAt), samples.length, packSamples(samples)]);
 }
 
-/** The oldest batches of the inbox of a vehicle: at most so many, and none more once so many samples are reached. */
+/** Reads the oldest batches of a vehicle's inbox: at most `batches`, and no further one once `samples` samples are reached. */
 export async function readInbox(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -25,7 +25,7 @@ export async function readInbox(
   return { ids: rows.map(({ id }) => id), samples: await unpackBlocks(rows) };
 }
 
-/** Takes batches out whose samples are stored by the same transaction. */
+/** Deletes batches whose samples the same transaction stores. */
 export async function removeFromInbox(connection: TenantConnection, ids: readonly string[]): Promise<void> {
   await connection.run(deleteInbox, [ids]);
 }

@@ -24,7 +24,7 @@ const drive = [
 describe('intake', () => {
   const test = useTelemetry();
 
-  it('refuses impossible values one by one and keeps the rest of the batch', async () => {
+  it('rejects impossible values one by one and keeps the rest of the batch', async () => {
     const vehicle = await makeVehicle(test.pool);
     const samples = [
       { ts: start, source: 'push', soc: Number.NaN, speedKmh: 50 },
@@ -55,7 +55,7 @@ describe('intake', () => {
     expect(quarantined.rows).toHaveLength(receipt.rejected.length);
   });
 
-  it('makes the hot day again that another process dropped meanwhile', async () => {
+  it('creates the partition of a hot day again that another process dropped meanwhile', async () => {
     const vehicle = await makeVehicle(test.pool);
     const early = start - 24 * hour;
     await takeSamples(test.deps, { ...vehicle, samples: [{ ts: early, source: 'push', soc: 50 }], receivedAt: early + hour });
@@ -66,7 +66,7 @@ describe('intake', () => {
     expect(rows).toEqual([{ soc: 50 }]);
   });
 
-  it('puts off a vehicle whose replay fails, so that the others have their turn', async () => {
+  it('postpones a vehicle whose replay fails, so that other vehicles are replayed', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 60_000);
     const now = start + 2 * hour;
@@ -90,7 +90,7 @@ describe('intake', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stores what lies more than five minutes ahead and folds it when it is due', async () => {
+  it('stores samples more than five minutes in the future and folds them when they are due', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 30_000);
     const now = start + 25 * 60_000;
@@ -107,7 +107,7 @@ describe('intake', () => {
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, later));
   });
 
-  it('shows a trip as ended once it stood for the merge time, without another sample', async () => {
+  it('shows a trip as ended after the merge time, without another sample', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [drive[0], drive[1], { kind: 'park', minutes: 2 }], 30_000);
     const end = life.at(-1)?.ts ?? 0;
@@ -121,7 +121,7 @@ describe('intake', () => {
     expect(await findDueVehicles(test.deps, later, 1000)).not.toContainEqual(vehicle);
   });
 
-  it('reads no stored sample while samples come in order (detection.md, section 7)', async () => {
+  it('reads no stored sample while samples arrive in order (detection.md, section 7)', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 10_000);
     const said = recordStatements(test.pool);
@@ -152,7 +152,7 @@ describe('intake', () => {
     },
   );
 
-  it('takes batches of one vehicle from several senders at once', async () => {
+  it('receives batches of one vehicle from several senders at once', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...drive, ...drive], 10_000);
     const batches = Array.from({ length: Math.ceil(life.length / 40) }, (_, index) => life.slice(index * 40, index * 40 + 40));
@@ -164,7 +164,7 @@ describe('intake', () => {
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, start + 3 * hour));
   });
 
-  it('stores samples of two sources that speak in the same millisecond', async () => {
+  it('stores samples of two sources of the same millisecond', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 30_000).flatMap((sample): Sample[] => [
       { ts: sample.ts, source: 'smartcar', rangeKm: 300 },
@@ -217,7 +217,7 @@ function recordStatements(pool: Pool): Said {
   return { pool: hookStatements(pool, (text) => statements.push(text)), statements };
 }
 
-/** The pool, on which the statement of the given number fails; the rollback after it does not. */
+/** The pool, on which the statement with the given number fails; the following rollback does not. */
 function failAt(pool: Pool, failing: number): Pool {
   let count = 0;
   return hookStatements(pool, (text) => {

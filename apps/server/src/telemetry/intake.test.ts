@@ -28,7 +28,7 @@ describe('intake', () => {
     await test.drop();
   });
 
-  it('in order gives the segments of one clean fold (detection.md, section 9, property 1)', async () => {
+  it('in order has the segments of one clean fold (detection.md, section 9, property 1)', async () => {
     await fc.assert(
       fc.asyncProperty(anyLife(start), fc.integer({ min: 4, max: 60 }), async (life, size) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);
@@ -42,7 +42,7 @@ describe('intake', () => {
     );
   });
 
-  it('in any order, with repetitions, gives the same after a replay (detection.md, section 9, property 1)', async () => {
+  it('in any order, with repetitions, has the same segments after a replay (detection.md, section 9, property 1)', async () => {
     const shuffled = anyLife(start).chain((life) =>
       fc.record({
         life: fc.constant(life),

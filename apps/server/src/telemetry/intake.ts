@@ -17,12 +17,12 @@ export interface Batch {
   readonly accountId: AccountId;
   readonly vehicleId: VehicleId;
   readonly samples: readonly unknown[];
-  /** Milliseconds since 1970; the moment that counts as now. */
+  /** Milliseconds since 1970, by the server's clock. */
   readonly receivedAt: number;
 }
 
 export interface Receipt {
-  /** Samples that are stored now, also those that were before. */
+  /** Samples of the batch that are stored now, including those stored before. */
   readonly accepted: number;
   /** Those of them that changed nothing. */
   readonly duplicates: number;
@@ -30,8 +30,8 @@ export interface Receipt {
 }
 
 /**
- * Takes a batch of one vehicle: durable when it answers, idempotent on (vehicle, time, source). In order it folds the batch onto the latest state and reads no stored
- * sample; anything else is stored and left to a replay.
+ * Stores a batch of one vehicle: durable when it answers, idempotent by (vehicle, time, source). A batch in order is folded onto the latest
+ * state without reading stored samples; any other batch is stored, and a replay folds it.
  */
 export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Receipt> {
   const screened = screenSamples(batch.samples, batch.receivedAt);
@@ -41,7 +41,7 @@ export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Re
   const hot = firstHot === -1 ? [] : screened.samples.slice(firstHot);
   const work = (folds: boolean) => storeBatch(deps, batch, { screened, old, hot, folds });
   const stored = await withPartitions(deps, hot, () =>
-    // What fails after storing must not lose facts: they are stored without it, and a replay does the rest or fails where it is seen.
+    // A failing fold must not lose samples: they are stored without it, and a replay folds them or reports the failure.
     work(true).catch((error: unknown) => {
       if (error instanceof FoldFailed) return work(false);
       throw error;
@@ -54,7 +54,7 @@ export async function takeSamples(deps: TelemetryDeps, batch: Batch): Promise<Re
   };
 }
 
-/** The fold, or the writing of what it found, failed. */
+/** Folding, or writing its result, failed. */
 class FoldFailed extends Error {}
 
 interface Sorted {
@@ -86,7 +86,7 @@ async function storeBatch(deps: TelemetryDeps, batch: Batch, { screened, old, ho
     return change.count;
   });
   const count = await stored.catch((error: unknown) => {
-    // What the fold wrote last was answered with the commit.
+    // The error of the fold's last statement arrives with the commit.
     throw hasFolded ? new FoldFailed('what was folded was not written', { cause: error }) : error;
   });
   for (const kind of events) deps.live.publish({ accountId, vehicleId, kind, from: hot[0]?.ts ?? receivedAt });
@@ -101,7 +101,7 @@ async function foldOrFail(connection: TenantTransaction, vehicle: LockedVehicle,
   }
 }
 
-/** Stores the batch; where nothing can be stored at its times yet, by plain COPY. */
+/** Stores the batch; by plain COPY if no sample of these times can be stored yet. */
 async function storeHot(connection: TenantConnection, { vehicleId, state }: LockedVehicle, hot: readonly Sample[]): Promise<StoredChange> {
   const [first] = hot;
   const last = hot.at(-1);
@@ -116,7 +116,7 @@ function isAfterEverything({ storedUntil, position }: VehicleState, first: Sampl
   return position !== null && storedUntil <= position.ts && compareSamples(first, position as Sample) > 0;
 }
 
-/** What becomes of a batch that changed something: folded now, or left for a replay. */
+/** Decides whether a changed batch is folded now or by a replay. */
 function plan(
   before: VehicleState,
   hot: readonly Sample[],
@@ -132,7 +132,7 @@ function plan(
     firstFuture !== null && oldest.until >= firstFuture ? Math.max(firstFuture, oldest.ts) : null,
   );
   const due = hot.filter((sample) => sample.ts <= now + aheadMs && isAfter(sample, before));
-  // A sample of the future whose time has come stands between: the stored ones have to be read.
+  // A stored sample of the future became due in between, so stored samples must be read.
   const meetsFuture = before.futureFrom !== null && due.some((sample) => sample.ts >= (before.futureFrom ?? 0));
   if (before.dirtyFrom !== null || !isInOrder || meetsFuture || (before.state === null && before.position !== null)) {
     const from = Math.min(oldest.ts, meetsFuture ? (before.futureFrom ?? oldest.ts) : oldest.ts);
@@ -149,7 +149,7 @@ function smaller(a: number | null, b: number | null): number | null {
   return a === null ? b : b === null ? a : Math.min(a, b);
 }
 
-/** Runs `work` with the partitions of the samples' days; one that another program dropped meanwhile is made again, once. */
+/** Runs `work` with the partitions of the samples' days; creates a partition that another process dropped meanwhile again, once. */
 async function withPartitions<Result>(deps: TelemetryDeps, samples: readonly Sample[], work: () => Promise<Result>): Promise<Result> {
   const days = new Set(samples.map((sample) => dayOf(sample.ts)));
   await ensurePartitions(deps.pool, days);

@@ -19,7 +19,7 @@ const days = Array.from(
       { kind: 'park', minutes: 360 },
     ] as const,
 ).flat();
-/** Five days that ended yesterday; of the second car they began an hour and a half later. */
+/** Five days that ended yesterday; those of the second car begin an hour and a half later. */
 const from = (Math.floor(Date.now() / day) - 6) * day;
 const lives = [tellLife(from, days, 10_000), tellLife(from + day / 16, days, 10_000)] as const;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('keeps every acknowledged sample once, and the same periods, when it is killed under push (architecture.md, section 3)', {
+it('keeps every acknowledged sample once, and the same segments, when it is killed under push (architecture.md, section 3)', {
   timeout: 180_000,
 }, async () => {
   const { acknowledged, segments, ...wrong } = await killUnderPush({ dataDir, lives, moments: [900, 200, 1400], databaseEvery: 3 });

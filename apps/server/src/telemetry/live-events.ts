@@ -1,7 +1,10 @@
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Channels } from '../db/channels.ts';
 
-/** Something to show changed: the live state of a vehicle, or its stored periods from a moment on. It carries no figures and no places: whoever may see them reads them. */
+/**
+ * Something visible changed: the live state of a vehicle, or its stored segments from a moment on. It contains no figures and no places:
+ * subscribers read them if they are allowed to.
+ */
 export interface LiveEvent {
   readonly accountId: AccountId;
   readonly vehicleId: VehicleId;
@@ -12,17 +15,17 @@ export interface LiveEvent {
 
 export interface LiveEvents {
   readonly publish: (event: LiveEvent) => void;
-  /** Sends what is waiting and takes no more. */
+  /** Sends the waiting events and accepts no more. */
   readonly close: () => Promise<void>;
 }
 
-/** Where live events are sent, as JSON. */
+/** The channel of live events; payloads are JSON. */
 export const liveChannel = 'wattbook_live';
 const gatherMs = 100;
 
 /**
- * Sends live events to every process. They are gathered for a moment and sent outside of the transactions they speak of: a NOTIFY inside would make the commits of
- * all vehicles wait for one another. An event that is lost with its process costs one late refresh.
+ * Sends live events to every process. Events are collected briefly and sent outside of the transactions that caused them: a NOTIFY inside
+ * would serialise the commits of all vehicles. An event lost with its process costs one late refresh.
  */
 export function openLiveEvents({ notify }: Pick<Channels, 'notify'>, onError: (error: unknown) => void): LiveEvents {
   const waiting = new Map<string, LiveEvent>();

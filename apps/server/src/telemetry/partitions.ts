@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
 const dayMs = 86_400_000;
-/** Any fixed number: programs that make the same partition at once wait for each other on it. */
+/** An arbitrary fixed number: processes that create the same partition wait for each other on it. */
 const makingLock = 7_310_031;
 
-/** Days (UTC, as their number since 1970) of which this program has seen the partition; another program may have dropped one since. */
+/** Days (UTC, counted from 1970) whose partition this process has seen; another process may have dropped one since. */
 const seenDays = new WeakMap<Pool, Set<number>>();
 
 export function dayOf(ms: number): number {
@@ -15,7 +15,7 @@ export function partitionName(day: number): string {
   return `samples_${new Date(day * dayMs).toISOString().slice(0, 10).replaceAll('-', '')}`;
 }
 
-/** Makes the partitions of hot samples that do not exist yet. Several programs may call it at once, and none waits for writers of other days. */
+/** Creates the missing partitions of hot samples. Several processes may call it at once, and none waits for writers of other days. */
 export async function ensurePartitions(pool: Pool, days: Iterable<number>): Promise<void> {
   const seen = seenDays.get(pool) ?? new Set();
   seenDays.set(pool, seen);
@@ -30,7 +30,7 @@ export async function ensurePartitions(pool: Pool, days: Iterable<number>): Prom
       const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);
       if (rows[0]?.found !== true) {
         const [from, to] = [day, day + 1].map((edge) => new Date(edge * dayMs).toISOString());
-        // Made alone and then attached: `create table .. partition of` would lock out every reader and writer of the other days.
+        // Created separately and then attached: `create table .. partition of` would block readers and writers of all other days.
         await client.query(`create table ${name} (like samples including all)`);
         await client.query(`alter table samples attach partition ${name} for values from ('${from}') to ('${to}')`);
       }
@@ -45,12 +45,12 @@ export async function ensurePartitions(pool: Pool, days: Iterable<number>): Prom
   }
 }
 
-/** What `ensurePartitions` remembers is forgotten: a partition was missing after all. */
+/** Clears what `ensurePartitions` remembers: a partition was missing after all. */
 export function forgetPartitions(pool: Pool): void {
   seenDays.delete(pool);
 }
 
-/** The error of a row for which there is no partition. */
+/** Returns whether the error is that of a row without a partition. */
 export function isMissingPartition(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === '23514' && typeof message === 'string' && message.includes('no partition');
@@ -64,14 +64,14 @@ export async function listPartitions(pool: Pool): Promise<number[]> {
   return rows.map(({ name }) => dayOf(Date.parse(name.replace(/^samples_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00Z'))));
 }
 
-/** Drops the partition of a day when no sample of a vehicle is in it any more. Gives up, for this time, when it would make writers wait for long. */
+/** Drops the partition of a day once it has no sample of a vehicle. Postpones it if writers would have to wait long. */
 export async function dropEmptyPartition(pool: Pool, day: number): Promise<boolean> {
   const client = await pool.connect();
   const name = partitionName(day);
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = '2s'`);
-    // The parent first, as writers take them: the other way round the two could wait for each other.
+    // The parent first, like writers do: the opposite order could deadlock.
     await client.query(`lock table samples, ${name} in access exclusive mode`);
     const { rows } = await client.query<{ used: boolean }>(
       `select exists (select from ${name} s join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id) as used`,

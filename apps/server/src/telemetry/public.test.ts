@@ -26,7 +26,7 @@ describe('thinning a track', () => {
     (_, index): Sample => ({ ts: index, source: 'push', speedKmh: 50 + 40 * Math.sin(index / 50), lat: 48 + index / 1e4, lon: 11 }),
   );
 
-  it('keeps at most what was asked for, in order, the first and the last', () => {
+  it('keeps at most the requested number, in order, with the first and the last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 1, max: 5000 }), (most, length) => {
         const samples = wave.slice(0, length);
@@ -39,7 +39,7 @@ describe('thinning a track', () => {
     );
   });
 
-  it('keeps a peak that one sample alone shows', () => {
+  it('keeps a peak of one sample', () => {
     const samples = wave.map((sample) => ({ ...sample, speedKmh: 50, powerKw: sample.ts === 3333 ? 250 : 10 }));
     expect(thinTrack(samples, 100).some((sample) => sample.powerKw === 250)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('thinning a track', () => {
 describe('what features read', () => {
   const test = useTelemetry();
 
-  it('is the samples of a stretch with both its ends', async () => {
+  it('has the samples of a range with both its ends', async () => {
     const vehicle = await makeVehicle(test.pool);
     await takeSamples(test.deps, { ...vehicle, samples: life, receivedAt: start + 60 * minute });
     const from = start + 12 * minute;
@@ -77,7 +77,7 @@ describe('what features read', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is the live state with each value and when it was true; after 15 silent minutes nobody knows whether it drives', async () => {
+  it('has the live state with each value and its time; after 15 minutes of silence it is unknown whether the vehicle drives', async () => {
     const vehicle = await makeVehicle(test.pool);
     const end = life.at(-1)?.ts ?? 0;
     const live = (now: number) => withTenantSession(test.pool, vehicle.accountId, (reader) => readLive(reader, vehicle.vehicleId, now));

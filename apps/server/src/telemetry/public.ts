@@ -28,7 +28,7 @@ export interface Carried<Value> {
   readonly at: number;
 }
 
-/** What a vehicle does now, since when, and the newest value of each field that is known. Times in milliseconds since 1970. */
+/** The state of a vehicle, its start, and the newest value of each known field. Times in milliseconds since 1970. */
 export interface LiveState {
   readonly state: 'Parked' | 'Sleep' | 'Driving' | 'Charging' | null;
   readonly since: number | null;
@@ -36,9 +36,9 @@ export interface LiveState {
   readonly carried: { readonly [Name in keyof Sample]?: Carried<NonNullable<Sample[Name]>> | undefined };
 }
 
-/** The way of a sample as the features see it. */
+/** The telemetry interface for features. */
 export interface Telemetry {
-  /** Stores a batch of one vehicle and folds it; what it answers is durable. Throws `UnknownVehicle`. */
+  /** Stores and folds a batch of one vehicle; durable when it answers. Throws `UnknownVehicle`. */
   readonly takeSamples: (
     target: { readonly accountId: AccountId; readonly vehicleId: VehicleId },
     samples: readonly unknown[],
@@ -61,7 +61,7 @@ export function openTelemetry(deps: TelemetryDeps, now: () => number): Telemetry
   };
 }
 
-/** What the curves and the map of a trip or charge are drawn from. */
+/** The fields that the curves and the map of a trip or charge draw. */
 const drawn = new Set<SampleField>([
   'soc',
   'usableSoc',
@@ -82,7 +82,10 @@ const drawn = new Set<SampleField>([
 ]);
 const drawnRows = rowFormatOf((field) => drawn.has(field));
 
-/** The samples of [from, to], hot or packed, in order, thinned to at most `maxItems` with their shape kept. Fields that nothing is drawn from may be absent. */
+/**
+ * The samples of [from, to], hot or packed, in order, thinned to at most `maxItems` with their shape kept. Fields that are not drawn may be
+ * absent.
+ */
 export async function readTrack(
   tenant: AccountReader,
   vehicleId: VehicleId,
@@ -111,13 +114,13 @@ interface LiveRow {
 /** The state only where time has changed what it shows. */
 const selectLive = 'select vehicle_id, live, case when due_at <= $2 then state end as state from vehicle_state where account_id = $1';
 
-/** What a vehicle does at `now`; null before its first sample. */
+/** The state of a vehicle at `now`; null before its first sample. */
 export async function readLive(tenant: AccountReader, vehicleId: VehicleId, now: number): Promise<LiveState | null> {
   const [row] = await tenant.rows<LiveRow>(`${selectLive} and vehicle_id = $3`, [new Date(now), vehicleId]);
   return row === undefined ? null : liveOfRow(row, now);
 }
 
-/** What each vehicle of the account does at `now`; those before their first sample are absent. */
+/** The state of each vehicle of the account at `now`; vehicles before their first sample are absent. */
 export async function readLiveOfAll(tenant: AccountReader, now: number): Promise<ReadonlyMap<VehicleId, LiveState>> {
   const rows = await tenant.rows<LiveRow>(selectLive, [new Date(now)]);
   return new Map(
@@ -132,7 +135,7 @@ function liveOfRow({ live, state }: LiveRow, now: number): LiveState | null {
   return live === null ? null : showLive(state === null ? live : (liveOf(state, now) ?? live));
 }
 
-/** What the state shows at `now`, where time has changed it since it was written. A state of another version shows what it showed then. */
+/** The state at `now`, where time has changed it since it was written. A state of another version stays as it was shown then. */
 function liveOf(text: string, now: number): FoldedLive | null {
   try {
     return settle(parseState(text), now).live;

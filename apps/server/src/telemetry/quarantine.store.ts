@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
 import type { QuarantinedValue } from './screen-samples.ts';
 
-/** Keeps refused values, each once however often its batch comes. */
+/** Stores rejected values, each once however often its batch arrives. */
 export async function addToQuarantine(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -25,7 +25,7 @@ export async function addToQuarantine(
   await connection.run(insertQuarantine, [vehicleId, new Date(receivedAt), JSON.stringify(rows)]);
 }
 
-/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+/** PostgreSQL accepts no NUL and no unpaired surrogate in a text. */
 function storable(text: string | null): string | null {
   return text === null ? null : text.toWellFormed().replaceAll('\0', '\u{fffd}');
 }
@@ -39,10 +39,10 @@ const insertQuarantine: Statement = {
   on conflict (account_id, vehicle_id, fingerprint) do nothing`,
 };
 
-/** Refused values are shown for so long. */
+/** How long rejected values are shown. */
 const keptDays = 90;
 
-/** Drops refused values that are older than anybody looks for them. */
+/** Deletes rejected values that are no longer shown. */
 export async function forgetOldRefusals(pool: Pool, now: number): Promise<void> {
   await pool.query('delete from quarantine where received_at < $1', [new Date(now - keptDays * 86_400_000)]);
 }

@@ -10,7 +10,7 @@ describe('reading the samples of days', () => {
   const test = useTelemetry();
   const hour = 3_600_000;
 
-  it('a stretch is read whole, a day at a time, and to nobody else', async () => {
+  it('reads a range whole, one day at a time, and not for another account', async () => {
     const from = Date.UTC(2026, 9, 1, 20);
     const samples = Array.from({ length: 60 }, (_, index): Sample => ({ ts: from + index * hour, source: 'push', soc: 60 - index / 2 }));
     const vehicle = await makeVehicle(test.pool);

@@ -5,7 +5,10 @@ import { readRange } from './read-samples.ts';
 
 const dayMs = 86_400_000;
 
-/** Every sample of [from, to), whole and in order, a day at a time: a week of one a second never stands in memory at once. */
+/**
+ * Reads every sample of [from, to), with all fields and in order, one day at a time: a week at one sample per second must never be in
+ * memory at once.
+ */
 export async function* readByDay(tenant: AccountReader, vehicleId: VehicleId, from: number, to: number): AsyncGenerator<readonly Sample[]> {
   for (let start = from; start < to; ) {
     const end = Math.min(to, (Math.floor(start / dayMs) + 1) * dayMs);

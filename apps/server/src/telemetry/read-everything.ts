@@ -7,8 +7,8 @@ import { readRange } from './read-samples.ts';
 const dayMs = 86_400_000;
 
 /**
- * Every stored sample of a vehicle, hot, packed or waiting in the inbox, day by day (UTC), those that wait at the end. Each day is a statement of its own: no
- * connection is held while the reader is slow.
+ * Reads every stored sample of a vehicle, hot, packed or in the inbox, per day (UTC), the inbox last. Each day is its own statement: a slow
+ * reader occupies no connection.
  */
 export async function* readEverything(reader: AccountReader, vehicleId: VehicleId): AsyncGenerator<readonly Sample[]> {
   for (const day of await readDays(reader, vehicleId)) {

@@ -7,10 +7,10 @@ import { type RowFormat, rowFormatOf } from './decode-samples.ts';
 import { unpackSamples } from './packing/pack-samples.ts';
 import type { SampleKey } from './vehicle-state.store.ts';
 
-/** Every field, for the fold and for packing. */
+/** Every field, for folding and packing. */
 const wholeRows = rowFormatOf(() => true);
 
-/** Hot samples of [from, to), in the order of the fold, at most `limit`. Rides on the primary key. */
+/** Reads at most `limit` hot samples of [from, to), in the order of the fold. Uses the primary key. */
 export async function readHotSamples(
   reader: AccountReader,
   vehicleId: VehicleId,
@@ -37,7 +37,7 @@ export async function readHotSamples(
   }
 }
 
-/** A bound on the size of one value: a row takes about a kilobyte on the way. */
+/** Limits the size of one value: an encoded row is about a kilobyte. */
 const rowsAtOnce = 5_000;
 
 interface BlockRow {
@@ -45,7 +45,7 @@ interface BlockRow {
   readonly bytes: Buffer;
 }
 
-/** Packed samples of the blocks that touch [from, to), at most `limit` blocks, whole. Rides on the primary key; a block never crosses a day. */
+/** Reads at most `limit` packed blocks that intersect [from, to), whole. Uses the primary key; a block never crosses a day. */
 export async function readPackedBlocks(
   reader: AccountReader,
   vehicleId: VehicleId,
@@ -65,7 +65,7 @@ export async function readPackedBlocks(
   return blocks;
 }
 
-/** All samples of [from, to), hot and packed. Hot ones are read first: one that is packed meanwhile is seen twice, and not never. */
+/** Reads all samples of [from, to), hot and packed. Hot ones first: a sample that is packed meanwhile is read twice instead of never. */
 export async function readRange(
   reader: AccountReader,
   vehicleId: VehicleId,

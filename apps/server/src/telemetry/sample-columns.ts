@@ -2,7 +2,7 @@ import type { SampleField } from '@wattbook/domain/telemetry/sample';
 
 export type ColumnType = 'real' | 'double' | 'boolean' | 'text';
 
-/** A field of a sample as a column of `samples`; `bit` is its place in the mask `cleared`, which never changes. */
+/** A field of a sample as a column of `samples`; `bit` is its position in the mask `cleared` and never changes. */
 export interface SampleColumn {
   readonly field: SampleField;
   readonly name: string;
@@ -51,8 +51,8 @@ const types: { readonly [F in SampleField]: ColumnType } = {
 };
 
 /**
- * The fields in the order of the table. New fields are added at the end: bits stand in stored masks. `real` holds every value of a field whose rounded values have
- * at most six digits exactly, because six decimal digits survive it.
+ * The fields in the order of the table. New fields are added at the end, since stored masks contain their bits. `real` is exact for fields
+ * whose rounded values have at most six digits, because it preserves six decimal digits.
  */
 export const sampleColumns: readonly SampleColumn[] = (Object.keys(types) as SampleField[]).map((field, bit) => ({
   field,

@@ -34,7 +34,7 @@ describe('stored samples', () => {
     { minLength: 1, maxLength: 5 },
   );
 
-  it('come back as they were copied', async () => {
+  it('are read as they were copied', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async ([batch = []]) => {
         const { accountId, vehicleId } = await makeVehicle(database.pool);

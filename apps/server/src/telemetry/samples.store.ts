@@ -4,7 +4,7 @@ import type { Statement, TenantConnection } from '../db/tenant-connection.ts';
 import { encodeSamples } from './copy-samples.ts';
 import { copiedColumns, type SampleColumn, sampleColumns } from './sample-columns.ts';
 
-/** What a merge changed: how many rows are new or other than before, and the oldest of them. */
+/** What a merge changed: the number of new or changed rows, and the oldest of them. */
 export interface StoredChange {
   readonly count: number;
   readonly oldest: { readonly ts: number; readonly source: string; readonly until: number } | null;
@@ -20,7 +20,10 @@ export async function addSamples(connection: TenantConnection, vehicleId: Vehicl
   await connection.copyIn(copySamples, encodeSamples(connection.accountId, vehicleId, samples));
 }
 
-/** Stores samples field by field: a value beats null beats absent, of two values the greater stays, the earliest receive time stays (detection.md, section 8). */
+/**
+ * Merges samples field by field: a value wins over null, null over absent, the greater of two values, the earliest receive time
+ * (detection.md, section 8).
+ */
 export async function mergeIntoSamples(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -35,10 +38,10 @@ export async function mergeIntoSamples(
   return { count: row.count, oldest: { ts: row.oldest.getTime(), source: row.oldest_source, until: row.newest.getTime() } };
 }
 
-/** The greater of two values; null stands for no value on either side. */
+/** The greater of two values; null on either side is no value. */
 const mergedValue = (column: SampleColumn) => `greatest(samples.${column.name}, excluded.${column.name})`;
 
-/** A field stays cleared where either side cleared it and neither has a value. */
+/** A field stays cleared if either side cleared it and neither has a value. */
 const mergedMask = `((samples.cleared | excluded.cleared) & ~(${sampleColumns
   .map((column) => `case when ${mergedValue(column)} is null then 0 else ${2n ** BigInt(column.bit)}::bigint end`)
   .join(' | ')}))`;

@@ -3,7 +3,7 @@ import { compareSamples, mergeSamples } from '@wattbook/domain/telemetry/merge-s
 import { roundOwnSample } from '@wattbook/domain/telemetry/round-sample';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
-/** A value that was refused: `index` is its sample's place in the batch. */
+/** A rejected value: `index` is the position of its sample in the batch. */
 export interface Rejection {
   readonly index: number;
   readonly field: string;
@@ -17,14 +17,14 @@ export interface QuarantinedValue extends Rejection {
 }
 
 export interface Screened {
-  /** Rounded, sorted by (vehicle time, source), each once. */
+  /** Rounded, sorted by (vehicle time, source), without duplicates. */
   readonly samples: readonly Sample[];
   /** How many of the batch are in `samples`, before equal ones were merged. */
   readonly kept: number;
   readonly rejected: readonly QuarantinedValue[];
 }
 
-/** Separates what can be from what cannot, value by value, and brings the rest into the order of the fold. */
+/** Separates possible from impossible values one by one, and sorts the samples into the order of the fold. */
 export function screenSamples(batch: readonly unknown[], receivedAt: number): Screened {
   const samples: Sample[] = [];
   const rejected: QuarantinedValue[] = [];
@@ -41,7 +41,7 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
       rejected.push({ index, ...refused, ts: finiteTime(ts), source: typeof source === 'string' ? source.slice(0, 64) : null });
     }
     if (checked.sample === null) continue;
-    // What was checked is a copy already.
+    // A validated sample is a copy already.
     const sample = roundOwnSample(checked.sample);
     const last = samples.at(-1);
     if (last !== undefined && compareSamples(last, sample) >= 0) inOrder = false;
@@ -50,7 +50,7 @@ export function screenSamples(batch: readonly unknown[], receivedAt: number): Sc
   return { samples: inOrder ? samples : mergeSamples(samples), kept: samples.length, rejected };
 }
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair in a text: such a text is made one that `checkSample` refuses. */
+/** PostgreSQL accepts no NUL and no unpaired surrogate in a text: replaces such a text by one that `checkSample` rejects. */
 function withStorableTexts(sample: Sample): Sample {
   if (isStorable(sample.source) && isStorable(sample.sw)) return sample;
   return {
@@ -64,7 +64,7 @@ function isStorable(text: unknown): boolean {
   return typeof text !== 'string' || (text.isWellFormed() && !text.includes('\0'));
 }
 
-/** A vehicle time that the quarantine can show: what PostgreSQL and people can read as a date. */
+/** A vehicle time that the quarantine can show: a date for PostgreSQL and for users. */
 function finiteTime(ts: unknown): number | null {
   return typeof ts === 'number' && ts >= 0 && ts < 4e12 ? Math.round(ts) : null;
 }

@@ -14,7 +14,10 @@ export interface VehicleOfAccount {
   readonly vehicleId: VehicleId;
 }
 
-/** Vehicles whose view changes by now without a sample, or for which stored samples of the future have become due; the longest waiting first. */
+/**
+ * Finds vehicles whose shown state changes by now without a sample, or with stored samples of the future that became due; the longest
+ * waiting first.
+ */
 export async function findDueVehicles({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
     `(select account_id, vehicle_id from vehicle_state where due_at <= $1 and dirty_from is null order by due_at limit $3)
@@ -25,7 +28,7 @@ export async function findDueVehicles({ pool }: TelemetryDeps, now: number, limi
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
-/** Writes what time alone changed: a trip or charge counts as ended, driving becomes unknown. Samples of the future that are due are left to a replay. */
+/** Writes what time alone changed: a trip or charge has ended, driving becomes unknown. Leaves due samples of the future to a replay. */
 export async function settleVehicle(deps: TelemetryDeps, { accountId, vehicleId }: VehicleOfAccount, now: number): Promise<void> {
   const shown = await tenantTransaction(deps.pool, accountId, async (connection) => {
     const vehicle = await lockVehicle(connection, vehicleId);

@@ -12,8 +12,8 @@ import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 import { type LockedVehicle, lockVehicle, saveState } from './vehicle-state.store.ts';
 
 /**
- * Stores samples that come packed by day, all in one transaction: days beyond the retention become packed days, later ones go to the hot table. What the state does not
- * know of them is left to a replay that is due at once. Answers how many samples were new or changed. The caller holds the vehicle's work.
+ * Stores samples packed per day, in one transaction: days beyond the retention become packed days, later ones hot samples. Marks the state
+ * dirty and the replay due immediately. Returns how many samples were new or changed. The caller has claimed the work of the vehicle.
  */
 export async function storeDays(
   deps: TelemetryDeps,
@@ -33,7 +33,7 @@ export async function storeDays(
     const vehicle = await lockVehicle(connection, vehicleId);
     await alongside(connection);
     const owner = ownerOf(vehicle);
-    // Packed days lie before hot ones: a replay reads them in this order.
+    // A replay reads packed days before hot ones, so no packed day may follow a hot one.
     if (sorted.some(([day]) => day < border)) await packHotDays(connection, owner, border * dayMs);
     const changes: DayChange[] = [];
     let { storedUntil } = vehicle.state;

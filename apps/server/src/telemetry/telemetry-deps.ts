@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { LiveEvents } from './live-events.ts';
 
-/** What the way of a sample needs from outside. */
+/** The external dependencies of telemetry. */
 export interface TelemetryDeps {
   readonly pool: Pool;
   readonly live: LiveEvents;
@@ -11,7 +11,7 @@ export interface TelemetryDeps {
 
 const dayMs = 86_400_000;
 
-/** Samples before this moment belong to history: the first of the hot days. */
+/** Samples before this moment, the start of the first hot day, are history. */
 export function hotFrom(deps: Pick<TelemetryDeps, 'retentionDays'>, now: number): number {
   return (Math.floor(now / dayMs) - (deps.retentionDays ?? defaultRetentionDays)) * dayMs;
 }

@@ -12,7 +12,7 @@ import { hotFrom, type TelemetryDeps } from './telemetry-deps.ts';
 const atOnce = 50;
 const hourMs = 3_600_000;
 
-/** The work of telemetry that nobody waits for, for `runJobs`. */
+/** The background work of telemetry, for `runJobs`. */
 export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJob[] {
   return [
     {
@@ -46,7 +46,7 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
         () => findLinesDue(deps, atOnce),
         async (vehicle, signal) => {
           const from = await makeLines(deps, vehicle, signal);
-          // Who looks at a map read it when the trip ended, and its line was not there yet.
+          // Browsers read the map when the trip ended, before its line existed.
           if (from !== null) deps.live.publish({ ...vehicle, kind: 'periods', from });
         },
       ),
@@ -70,14 +70,14 @@ export function telemetryJobs(deps: TelemetryDeps, now: () => number): RepeatedJ
   ];
 }
 
-/** Makes the days that samples will arrive for, packs the old ones, and drops what is kept for a while only. */
+/** Creates the partitions of the coming days, packs days beyond the retention, deletes expired quarantine rows. */
 export async function keepHouse(deps: TelemetryDeps, now: number): Promise<void> {
   await prepareHotDays(deps, now);
   await packOldDays(deps, now);
   await forgetOldRefusals(deps.pool, now);
 }
 
-/** Makes the partitions of all hot days and of the next two. */
+/** Creates the partitions of all hot days and of the next two. */
 export async function prepareHotDays(deps: TelemetryDeps, now: number): Promise<void> {
   const first = dayOf(hotFrom(deps, now));
   const last = dayOf(now) + 2;
@@ -87,7 +87,7 @@ export async function prepareHotDays(deps: TelemetryDeps, now: number): Promise<
   );
 }
 
-/** One vehicle that fails does not keep the others from their turn; the first error is told at the end. */
+/** A vehicle that fails does not stop the others; the first error is thrown at the end. */
 function eachVehicle(find: () => Promise<VehicleOfAccount[]>, work: (vehicle: VehicleOfAccount, signal: AbortSignal) => Promise<unknown>) {
   return async (signal: AbortSignal) => {
     const errors: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { Sample, SampleField } from '@wattbook/domain/telemetry/sample';
 
-/** The curves that people look at; their highs and lows have to stay. */
+/** The curves on screens; their highs and lows have to stay. */
 const curves: readonly SampleField[] = [
   'speedKmh',
   'powerKw',
@@ -14,8 +14,8 @@ const curves: readonly SampleField[] = [
 ];
 
 /**
- * At most `most` of the samples, in their order, with the shape of what they tell: of each stretch the highest and the lowest of every curve, and where the track bends
- * most. The first and the last stay.
+ * Returns at most `most` of the samples, in order, with their shape: the highest and lowest of every curve in each section, the sharpest
+ * bend of the track in it, and the first and last sample.
  */
 export function thinTrack(samples: readonly Sample[], most: number): readonly Sample[] {
   if (samples.length <= most) return samples;
@@ -23,7 +23,7 @@ export function thinTrack(samples: readonly Sample[], most: number): readonly Sa
   const told = curves.filter((field) => samples.some((sample) => typeof sample[field] === 'number'));
   const hasTrack = samples.some((sample) => typeof sample.lat === 'number');
   const series = told.length + (hasTrack ? 1 : 0);
-  // Two samples a curve and stretch at most; what is left of the room goes to even steps.
+  // Two samples per curve and section at most; the remaining room is filled in even steps.
   const stretches = Math.floor((most - 2) / (2 * series + 1));
   for (let stretch = 0; stretch < stretches; stretch += 1) {
     const from = Math.floor((stretch * samples.length) / stretches);
@@ -51,7 +51,7 @@ function extremes(samples: readonly Sample[], field: SampleField, from: number, 
   return lowest === null || highest === null ? [] : [lowest, highest];
 }
 
-/** The first place of the stretch and the one farthest from the line between its first and its last. */
+/** The first place of the section and the one farthest from the line between its first and its last. */
 function bends(samples: readonly Sample[], from: number, to: number): number[] {
   const places: { index: number; lat: number; lon: number }[] = [];
   for (let index = from; index < to; index += 1) {
@@ -69,7 +69,7 @@ function bends(samples: readonly Sample[], from: number, to: number): number[] {
   return [first.index, farthest.index];
 }
 
-/** Even steps, and finer ones until the room is full. */
+/** Fills in even steps, then in finer ones until the limit is reached. */
 function fillEvenly(kept: Set<number>, length: number, most: number): void {
   for (let step = length / Math.max(1, most - kept.size); kept.size < most; step /= 2) {
     for (let at = step / 2; at < length && kept.size < most; at += step) kept.add(Math.floor(at));

@@ -4,16 +4,16 @@ import type { Statement, TenantConnection, TenantTransaction } from '../db/tenan
 import { sealsPlaces } from './sealing/seals-places.ts';
 import { selectSettings, type SettingsRow, versionsOf } from './settings-versions.ts';
 
-/** Whether places are kept: the whole track, both ends of trips, or none. */
+/** Which places are stored: the whole track, both ends of trips, or none. */
 export type TripCreationMode = 'All' | 'StartEnd' | 'No';
 
-/** Where a sample stands in the order of the fold. */
+/** The position of a sample in the order of the fold. */
 export interface SampleKey {
   readonly ts: number;
   readonly source: string;
 }
 
-/** The state row of a vehicle. Times in milliseconds since 1970; see the migration for what each means. */
+/** The state row of a vehicle. Times in milliseconds since 1970; the migration explains each column. */
 export interface VehicleState {
   readonly version: number;
   readonly state: string | null;
@@ -31,17 +31,20 @@ export interface VehicleState {
   readonly snapshotsAt: readonly number[];
 }
 
-/** The state row, locked, with the settings of the vehicle that decide what the fold and the store make of samples. */
+/** The locked state row, with the settings of the vehicle that the fold and the store use. */
 export interface LockedVehicle {
   readonly vehicleId: VehicleId;
   readonly state: VehicleState;
   readonly settings: SettingsVersions;
   readonly mode: TripCreationMode;
-  /** Places of its trips are sealed once these are closed: then where it stands is not kept in the clear either (decision 0023). */
+  /**
+   * Places of its trips are sealed once these are closed, so the position of the standing vehicle is not stored in plain either (decision
+   * 0023).
+   */
   readonly seals: boolean;
 }
 
-/** There is no such vehicle in the account. */
+/** The account has no such vehicle. */
 export class UnknownVehicle extends Error {
   constructor(vehicleId: VehicleId) {
     super(`There is no vehicle ${vehicleId} in this account.`);
@@ -59,7 +62,7 @@ export async function lockVehicle(connection: TenantConnection, vehicleId: Vehic
   return fromRow(vehicleId, made);
 }
 
-/** Writes the whole state row; `live` and `foldedAt` stay where the fold did not move. */
+/** Writes the whole state row; `live` and `foldedAt` stay if the fold did not advance. */
 export async function saveState(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -69,7 +72,7 @@ export async function saveState(
   await connection.run(updateState, stateValues(vehicleId, state, fold));
 }
 
-/** `saveState` as the last thing of a transaction: it goes out with the commit. */
+/** Runs `saveState` as the last statement of a transaction: it is sent with the commit. */
 export function saveStateLast(connection: TenantTransaction, vehicleId: VehicleId, state: VehicleState, fold: FoldedView): void {
   connection.last(updateState, stateValues(vehicleId, state, fold));
 }
@@ -91,7 +94,7 @@ function stateValues(vehicleId: VehicleId, state: VehicleState, fold: FoldedView
   ];
 }
 
-/** What the fold shows of a vehicle, and when it did. */
+/** The state that the fold shows, and when it was folded. */
 export interface FoldedView {
   readonly live: object;
   readonly foldedAt: number;

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { type TenantSession, withNamedLock } from '../db/tenant-connection.ts';
 
 /**
- * Work on the stored samples of a vehicle that takes longer than a transaction should hold its state: replaying, packing, taking in history. One at a time per vehicle,
- * over all processes; intake goes on meanwhile. Answers null where another is at it and `waits` is false.
+ * Claims work on the stored samples of a vehicle that is too long to lock its state for: replaying, packing, importing. One at a time per
+ * vehicle over all processes; intake continues meanwhile. Returns null if another process has the claim and `waits` is false.
  */
 export function withVehicleWork<Result>(
   pool: Pool,

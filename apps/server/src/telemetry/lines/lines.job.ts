@@ -11,7 +11,7 @@ import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { withVehicleWork } from '../vehicle-work.ts';
 import { type MadeLine, readUndrawn, saveLines, type UndrawnTrip } from './lines.store.ts';
 
-/** Metres a line may lie beside the track, and points it has at most: a trip of a whole day still is a small row. */
+/** The largest distance of a line from the track in metres, and its largest number of points: the row of a whole day's trip stays small. */
 export const tolerance = 20;
 export const mostPoints = 2000;
 /** Trips, and days of samples, that are read at once. */
@@ -21,7 +21,7 @@ const vehiclesAtOnce = 50;
 
 const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
 
-/** Vehicles with trips whose line is to be made, those with the oldest first. */
+/** Finds vehicles with trips that need a line, the oldest first. */
 export async function findLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, limit: number): Promise<VehicleOfAccount[]> {
   return toVehicles(
     await pool.query<VehicleRow>(
@@ -31,7 +31,7 @@ export async function findLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, limit:
   );
 }
 
-/** Makes all lines that are due now; those of vehicles that somebody else works on are left to the job. */
+/** Creates all lines that are due. Vehicles that another process works on are left to the job. */
 export async function makeLinesDue(deps: Pick<TelemetryDeps, 'pool'>, signal: AbortSignal): Promise<void> {
   const tried = new Set<VehicleId>();
   while (!signal.aborted) {
@@ -45,7 +45,7 @@ export async function makeLinesDue(deps: Pick<TelemetryDeps, 'pool'>, signal: Ab
   }
 }
 
-/** Vehicles with trips that have no line, or that of other times, and are not marked: where a trip was written by somebody else than detection. */
+/** Finds vehicles with unmarked trips that have no line, or a line of other times: a trip was written without detection. */
 export async function findWithoutLines({ pool }: Pick<TelemetryDeps, 'pool'>): Promise<VehicleOfAccount[]> {
   return toVehicles(
     await pool.query<VehicleRow>(
@@ -65,8 +65,9 @@ export async function markLinesDue({ pool }: Pick<TelemetryDeps, 'pool'>, { acco
 }
 
 /**
- * Makes the lines of a vehicle's trips, many at a time, until there are none to be made or the signal says so; each batch is stored for itself. Another process, a replay or
- * an import that works on the vehicle goes first: then nothing is done. Answers the start of the first trip that got a line to draw, null where none did.
+ * Creates the lines of a vehicle's trips, many at a time, each batch in its own transaction, until all exist or the signal aborts. Does
+ * nothing while another process, a replay or an import works on the vehicle. Returns the start of the first trip that got a line to draw,
+ * or null.
  */
 export async function makeLines(
   deps: Pick<TelemetryDeps, 'pool'>,
@@ -102,7 +103,7 @@ interface Place {
   readonly lon: number;
 }
 
-/** Where a trip went: its track, both of its ends where only those are kept, or nothing. Less than two places are no way. */
+/** The places of a trip: its track, both ends where only these are stored, or none. A line needs two places. */
 function placesOf(trip: UndrawnTrip, samples: readonly Sample[]): readonly Place[] {
   const places = trip.mode === 'All' ? trackOf(trip, samples) : trip.mode === 'StartEnd' ? trip.ends : [];
   return places.length < 2 ? [] : places;
@@ -118,7 +119,7 @@ function trackOf({ startTime, endTime }: UndrawnTrip, samples: readonly Sample[]
   return places;
 }
 
-/** The index of the first sample from a moment on; samples stand in order. */
+/** The index of the first sample at or after a moment; the samples are sorted. */
 function firstFrom(samples: readonly Sample[], moment: number): number {
   let [low, high] = [0, samples.length];
   while (low < high) {

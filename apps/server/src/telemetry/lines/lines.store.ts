@@ -2,13 +2,13 @@ import type { TripId, VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection, TenantSession } from '../../db/tenant-connection.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 
-/** A trip whose line is to be made. Times in milliseconds since 1970. */
+/** A trip that needs a line. Times in milliseconds since 1970. */
 export interface UndrawnTrip {
   readonly id: TripId;
   readonly startTime: number;
   readonly endTime: number;
   readonly mode: TripCreationMode;
-  /** Where it began and ended, as far as that is known. */
+  /** Where it began and ended, as far as known. */
   readonly ends: readonly { readonly lat: number; readonly lon: number }[];
 }
 
@@ -31,7 +31,7 @@ interface UndrawnRow {
   readonly end_longitude: number | null;
 }
 
-/** The oldest trips of a vehicle whose line is to be made. */
+/** The oldest trips of a vehicle that need a line. */
 export async function readUndrawn(connection: TenantConnection, vehicleId: VehicleId, limit: number): Promise<UndrawnTrip[]> {
   const rows = await connection.run<UndrawnRow>(selectUndrawn, [vehicleId, limit]);
   return rows.map((row) => ({
@@ -45,10 +45,13 @@ export async function readUndrawn(connection: TenantConnection, vehicleId: Vehic
 
 const placeOf = (lat: number | null, lon: number | null) => (lat === null || lon === null ? [] : [{ lat, lon }]);
 
-/** Stores lines of trips that are still as they were read, and from which trip on lines are still to be made. Answers whether none are. */
+/**
+ * Stores lines of trips that are unchanged since they were read, and the trip from which lines are still missing. Returns whether none is
+ * missing.
+ */
 export async function saveLines(session: TenantSession, vehicleId: VehicleId, lines: readonly MadeLine[]): Promise<boolean> {
   return session.transaction(async (connection) => {
-    // Whoever writes trips holds the state of the vehicle: without it a trip could be withdrawn while its line waits for it, and the other way round.
+    // Every writer of trips locks the state of the vehicle first: otherwise a withdrawal and the insertion of a line would deadlock.
     await connection.run(lockState, [vehicleId]);
     await connection.run(upsertLines, [
       vehicleId,
@@ -63,7 +66,9 @@ export async function saveLines(session: TenantSession, vehicleId: VehicleId, li
   });
 }
 
-/** Trips with plain places and without a line, or with that of other times, from `lines_from` on: rides on trips_in_range and the key of the lines. */
+/**
+ * Trips with plain places from `lines_from` on that have no line, or a line of other times. Uses trips_in_range and the key of the lines.
+ */
 const undrawn = `
   from trips t left join trip_lines l on l.account_id = t.account_id and l.trip_id = t.id
   where t.account_id = $1 and t.vehicle_id = $2 and t.deleted_at is null and t.status <> 'open'

@@ -23,7 +23,7 @@ const drive = [
   { kind: 'park', minutes: 40 },
 ] as const;
 
-/** Lives are told along straight ways; this one winds. */
+/** Generated lives drive straight lines; this bends them. */
 const bend = ({ ts, lon }: Sample) => (typeof lon === 'number' ? { lon: lon + 0.01 * Math.sin(ts / 200_000) } : {});
 
 interface LineRow {
@@ -53,7 +53,7 @@ describe('the lines of trips', () => {
     await history.finish();
   };
 
-  it('are made of a history in which many trips are packed, each along its own track (DASH-021)', async () => {
+  it('are created from a history in which many trips are packed, each along its own track (DASH-021)', async () => {
     const car = await makeVehicle(test.pool);
     const life = [0, 1, 2, 15, 16, 30].flatMap((days) => tellLife(start + days * dayMs, drive, 5000, 'teslafi'));
     await importLife(car, life, start + 40 * dayMs);
@@ -73,7 +73,7 @@ describe('the lines of trips', () => {
     }
   });
 
-  it('are made of a live trip once it has settled, and anew when it is written anew', async () => {
+  it('are created for a live trip once it has settled, and again when it is rewritten', async () => {
     const car = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 5000, 'push');
     const until = life.at(-1)?.ts ?? 0;
@@ -109,7 +109,7 @@ describe('the lines of trips', () => {
   it.each([
     ['StartEnd', 2],
     ['No', 0],
-  ] as const)('lose the places that %s does not keep when those of the samples go (VEH-010)', async (mode, points) => {
+  ] as const)('lose the places that %s does not keep when those of the samples are removed (VEH-010)', async (mode, points) => {
     const car = await makeVehicle(test.pool);
     const life = tellLife(start, drive, 5000, 'push').map((sample) => ({ ...sample, ...bend(sample) }));
     const until = life.at(-1)?.ts ?? 0;
@@ -125,7 +125,7 @@ describe('the lines of trips', () => {
     expect((await linesOf(car)).map((line) => line.point_count)).toEqual([points]);
   });
 
-  it('are missed where a trip was changed by somebody else than detection, and not where it was deleted', async () => {
+  it('are missing where a trip was changed without detection, and not where it was deleted', async () => {
     const car = await makeVehicle(test.pool);
     await importLife(
       car,

@@ -1,4 +1,4 @@
-/** Reads what `ByteWriter` wrote, in the same order. Throws where the bytes end too early. */
+/** Reads the output of `ByteWriter` in the same order. Throws if the bytes end too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

@@ -1,9 +1,9 @@
-/** Bytes that grow while they are written. Whole numbers are written in groups of seven bits, lowest first: small ones take one byte. */
+/** A growing buffer. Whole numbers are written in groups of seven bits, lowest first: small ones take one byte. */
 export class ByteWriter {
   #bytes = new Uint8Array(4096);
   #length = 0;
 
-  /** A whole number from 0 to 2^53. */
+  /** Writes a whole number from 0 to 2^53. */
   writeCount(value: number): void {
     this.#reserve(8);
     let rest = value;
@@ -16,7 +16,7 @@ export class ByteWriter {
     this.#length += 1;
   }
 
-  /** A whole number from -2^52 to 2^52; those near 0 are short on both sides of it. */
+  /** Writes a whole number from -2^52 to 2^52; numbers near 0, of both signs, are short. */
   writeSigned(value: number): void {
     this.writeCount(value < 0 ? -2 * value - 1 : 2 * value);
   }

@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { packSamples } from './pack-samples.ts';
 
-/** Samples of one day (UTC) in bytes. `startTime` and `endTime` are those of its first and last sample. */
+/** Packed samples of one day (UTC). `startTime` and `endTime` are those of its first and last sample. */
 export interface PackedBlock {
   readonly startTime: number;
   readonly endTime: number;
@@ -10,10 +10,13 @@ export interface PackedBlock {
   readonly bytes: Buffer;
 }
 
-/** A block is read whole to show a trip, so it holds no more than a long drive; fewer in it would compress worse. */
+/** Showing a trip reads whole blocks, so a block is no longer than a long drive; smaller ones would compress worse. */
 const mostSamples = 2_000;
 
-/** Packs samples of one day, in the order of the fold. Blocks begin where the time changes: it is their key. Others have their turn between two of them. */
+/**
+ * Packs samples of one day, in the order of the fold. A block begins where the time changes, since its start is its key. Yields to other
+ * work between two blocks.
+ */
 export async function cutBlocks(samples: readonly Sample[]): Promise<PackedBlock[]> {
   const blocks: PackedBlock[] = [];
   for (let start = 0; start < samples.length; ) {

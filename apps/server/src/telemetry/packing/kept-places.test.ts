@@ -4,7 +4,7 @@ import { type PlacedSpan, sealedMoments } from './kept-places.ts';
 const trip = (start: number, end: number, sealed: boolean): PlacedSpan => ({ kind: 'trip', start, end, sealed });
 const charge = (start: number, end: number): PlacedSpan => ({ kind: 'charge', start, end, sealed: false });
 
-/** The moments from 0 to 9 at which no place is kept. */
+/** The moments from 0 to 9 whose places are removed. */
 const removed = (...spans: PlacedSpan[]) => {
   const isSealed = sealedMoments(spans);
   return Array.from({ length: 10 }, (_, at) => at)
@@ -12,7 +12,7 @@ const removed = (...spans: PlacedSpan[]) => {
     .join('');
 };
 
-describe('where positions go with a sealed trip (OQ-044)', () => {
+describe('positions that are removed with a sealed trip (OQ-044)', () => {
   it.each([
     ['nowhere without one', [], ''],
     ['nowhere beside plain ones', [trip(2, 4, false), trip(6, 7, false)], ''],

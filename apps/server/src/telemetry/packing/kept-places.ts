@@ -1,4 +1,4 @@
-/** A trip or a charge as far as the places in it matter. Times in milliseconds since 1970. */
+/** The times of a trip or charge, to decide which places are kept. In milliseconds since 1970. */
 export interface PlacedSpan {
   readonly kind: 'trip' | 'charge';
   readonly start: number;
@@ -8,8 +8,9 @@ export interface PlacedSpan {
 }
 
 /**
- * Says at which moments of a stretch no position is to be kept because a sealed trip was there: within it, and where the vehicle stood before and after it, up to the
- * next trip. Trips whose places are plain and charges keep theirs. `spans` holds those of the stretch and the nearest trip on each side of it.
+ * Returns a predicate of the moments whose position a sealed trip removes: within the trip, and while the vehicle stood before and after
+ * it, up to the next trip. Trips with plain places and charges keep theirs. `spans` contains those of the range and the nearest trip on
+ * each side of it.
  */
 export function sealedMoments(spans: readonly PlacedSpan[]): (at: number) => boolean {
   const trips = spans.filter(({ kind }) => kind === 'trip').toSorted((a, b) => a.start - b.start);

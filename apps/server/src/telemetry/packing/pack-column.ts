@@ -4,12 +4,15 @@ import type { ByteWriter } from './byte-writer.ts';
 export type Value = number | string | boolean | null | undefined;
 
 const present = { absent: 0, unknown: 1, value: 2 } as const;
-/** How the values of a column are written. Numbers stand in stored bytes: never reuse one. */
+/** How the values of a column are encoded. These numbers are part of stored bytes: never reuse one. */
 const coding = { steps: 0, doubles: 1, words: 2, flags: 3 } as const;
-/** Beyond this the difference of two values may not be a whole number any more. */
+/** Above this the difference of two values may not be an exact whole number. */
 const largestStep = 2 ** 50;
 
-/** Writes the values of one field, absent (`undefined`) and unknown (`null`) told apart. `perUnit`: how many whole steps a unit has, where values are rounded to steps. */
+/**
+ * Writes the values of one field; absent (`undefined`) and unknown (`null`) stay different. `perUnit`: the whole steps of a unit, for
+ * values rounded to steps.
+ */
 export function writeColumn(writer: ByteWriter, values: readonly Value[], perUnit: number): void {
   writeRuns(
     writer,
@@ -22,7 +25,7 @@ export function writeColumn(writer: ByteWriter, values: readonly Value[], perUni
   else writeNumbers(writer, known as number[], perUnit);
 }
 
-/** The values as they were written; `count` is how many. */
+/** Reads `count` values that `writeColumn` wrote. */
 export function readColumn(reader: ByteReader, count: number): Value[] {
   const presence = readRuns(reader, count);
   const next = readValues(
@@ -89,7 +92,7 @@ function writeFlags(writer: ByteWriter, values: readonly boolean[]): void {
   writeRuns(writer, values.map(Number));
 }
 
-/** Small whole numbers that repeat, as (number, how often). */
+/** Writes small whole numbers that repeat as pairs of number and count. */
 function writeRuns(writer: ByteWriter, numbers: readonly number[]): void {
   let start = 0;
   while (start < numbers.length) {

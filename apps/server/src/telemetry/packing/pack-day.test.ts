@@ -22,7 +22,7 @@ const drive = [
 ] as const;
 
 describe('blocks of a day', () => {
-  it('hold every sample once and begin at different times', async () => {
+  it('contain every sample once and begin at different times', async () => {
     const samples = Array.from(
       { length: 9000 },
       (_, index): Sample => ({ ts: start + Math.floor(index / 3), source: `source${index % 3}`, soc: 50 }),
@@ -107,7 +107,7 @@ describe('packing old days', () => {
     expect((await readAll(vehicle)).filter((sample) => sample.ts === late.ts)).toEqual([{ ts: late.ts, source: 'push', soc: 50 }]);
   });
 
-  it('lets what was found stand where places were removed: late samples only fill what is unknown (detection.md, section 8)', async () => {
+  it('keeps detected segments where places were removed: late samples only fill what is unknown (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool, { mode: 'No' });
     const life = await live(vehicle);
     const before = await storedTimeline(test.pool, vehicle.vehicleId);
@@ -126,7 +126,7 @@ describe('packing old days', () => {
     expect((await readAll(vehicle)).filter((sample) => sample.lat !== undefined)).toEqual([]);
   });
 
-  it('takes late samples of a packed day into it (inbox)', async () => {
+  it('adds late samples to a packed day (inbox)', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = await live(vehicle);
     const now = start + 20 * dayMs;

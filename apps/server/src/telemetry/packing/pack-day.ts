@@ -12,7 +12,7 @@ import { unpackBlocks } from './unpack-blocks.ts';
 
 const dayMs = 86_400_000;
 
-/** What became other than it was: how many samples, and their first and last time. */
+/** The changed samples: how many, and their first and last time. */
 export interface DayChange {
   readonly count: number;
   readonly from: number;
@@ -20,8 +20,8 @@ export interface DayChange {
 }
 
 /**
- * Makes a day of a vehicle packed for good: what is packed of it, what is still hot, and `added` (blocks of the same day) become one. The hot rows go, so that every
- * sample is in one place. Answers what `added` changed.
+ * Packs a day of a vehicle: merges its packed blocks, its hot samples and `added` (blocks of the same day). Deletes the hot rows, so that
+ * every sample is stored once. Returns what `added` changed.
  */
 export async function packDay(
   connection: TenantConnection,
@@ -46,7 +46,7 @@ export async function packDay(
   if (hot.length === 0 && equalBlocks(stored, added)) return null;
   const before = mergeSamples([...(await unpackBlocks(stored)), ...hot]);
   const fresh = await unpackBlocks(added);
-  // A day that was packed while places were kept keeps them, and takes in no others. What is new of sealed trips takes part in finding trips before it is removed.
+  // A day packed with places keeps them and adds none. New samples of sealed trips are folded before their places are removed.
   const takesPlaces = strip === 'Sealed' || (!isFinal && (owner.mode === 'All' || strip !== null));
   const merged = mergeSamples([...before, ...(takesPlaces ? fresh : fresh.map(withoutPlaces))]);
   await replaceBlocks(connection, owner.vehicleId, stored, await cutBlocks(merged), strip);
@@ -64,7 +64,7 @@ function placesToStrip(mode: TripCreationMode, isSealing: boolean, stored: reado
   return mode === 'All' || (stored.length > 0 && before === null) ? before : mode;
 }
 
-/** More than ten samples a second all day long. */
+/** More than ten samples per second all day. */
 const mostOfADay = 1_000_000;
 
 function equalBlocks(stored: readonly PackedBlock[], added: readonly PackedBlock[]): boolean {
@@ -93,7 +93,7 @@ function isSame(a: Sample, b: Sample): boolean {
   return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name] || name === 'receivedAt');
 }
 
-/** What was sealed stays so where nothing is sealed any more. */
+/** Sealed trips stay sealed after sealing was switched off. */
 async function hasSealedTrips(connection: TenantConnection, vehicleId: VehicleId): Promise<boolean> {
   const [row] = await connection.run<{ found: boolean }>(findSealed, [vehicleId]);
   return row?.found === true;

@@ -3,7 +3,7 @@ import { dayOf } from '../partitions.ts';
 import type { TimelineOwner } from '../segments/segments-store.ts';
 import { packDay } from './pack-day.ts';
 
-/** Packs the hot days of a vehicle that end by `border`, the oldest first, and answers how many there were. */
+/** Packs the hot days of a vehicle that end by `border`, the oldest first. Returns their number. */
 export async function packHotDays(connection: TenantConnection, owner: TimelineOwner, border: number): Promise<number> {
   let packed = 0;
   for (;;) {

@@ -9,7 +9,7 @@ import { packSamples, unpackSamples } from './pack-samples.ts';
 const anySamples = fc.array(anySample(), { maxLength: 60 }).map((samples) => mergeSamples(samples.map(roundSample)));
 
 describe('packing samples', () => {
-  it('loses nothing of rounded samples, absent and unknown told apart (detection.md, section 10)', () => {
+  it('is lossless for rounded samples; absent and unknown stay different (detection.md, section 10)', () => {
     fc.assert(
       fc.property(anySamples, (samples) => {
         expect(unpackSamples(packSamples(samples))).toStrictEqual(samples);
@@ -17,7 +17,7 @@ describe('packing samples', () => {
     );
   });
 
-  it('gives equal bytes for equal samples', () => {
+  it('returns equal bytes for equal samples', () => {
     fc.assert(
       fc.property(anySamples, (samples) => {
         expect(packSamples(structuredClone(samples)).equals(packSamples(samples))).toBe(true);
@@ -25,7 +25,7 @@ describe('packing samples', () => {
     );
   });
 
-  it('keeps a number that is no whole step as it is', () => {
+  it('keeps a number that is no whole step unchanged', () => {
     const samples: Sample[] = [
       { ts: 1, source: 'teslafi', driveNumber: 3.75, chargeNumber: Number.MAX_SAFE_INTEGER },
       { ts: 2, source: 'teslafi', driveNumber: 4 },

@@ -8,16 +8,16 @@ import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { readColumn, type Value, writeColumn } from './pack-column.ts';
 
-/** First byte of everything packed. A new way of packing gets the next number; this one stays readable. */
+/** First byte of all packed bytes. A new format gets the next number; this one stays readable. */
 const format = 1;
 const headerBytes = 5;
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
-/** Far above what a block or an inbox row can hold: a damaged length ends here and not in memory. */
+/** Far larger than any block or inbox row: a damaged length fails here instead of exhausting the memory. */
 const largestPayload = 256 * 1024 * 1024;
 
 /**
- * Samples as bytes: format, checksum, and compressed columns per source (detection.md, section 10). Nothing is lost of a rounded sample but `receivedAt`, which the fold
- * does not read. Equal samples give equal bytes. The samples are in the order of the fold.
+ * Packs samples: format, checksum, compressed columns per source (detection.md, section 10). Lossless for rounded samples except for
+ * `receivedAt`, which the fold does not read. Equal samples give equal bytes. The samples are in the order of the fold.
  */
 export function packSamples(samples: readonly Sample[]): Buffer {
   const writer = new ByteWriter();
@@ -31,7 +31,7 @@ export function packSamples(samples: readonly Sample[]): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** The samples of `packSamples`. Throws where the bytes were damaged. */
+/** Unpacks the bytes of `packSamples`. Throws if they are damaged. */
 export function unpackSamples(bytes: Buffer): Sample[] {
   if (bytes[0] !== format) throw new RangeError(`packed samples have the unknown format ${bytes[0]}`);
   const payload = bytes.subarray(headerBytes);
@@ -85,7 +85,7 @@ function fillField(rows: readonly Filling[], field: string, values: readonly Val
   });
 }
 
-/** Times as the change of their steps: a source that reports at an even pace takes one byte a run of equal steps after compression. */
+/** Times as differences of their steps: a source with a constant interval takes one byte per run of equal steps after compression. */
 function writeTimes(writer: ByteWriter, rows: readonly Sample[]): void {
   let before = 0;
   let step = 0;

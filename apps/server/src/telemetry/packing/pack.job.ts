@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 const daysAtOnce = 10;
 
 /**
- * Packs what is older than the retention and drops the hot days that are empty by then. Vehicles with a replay to come wait for the next time. Answers how many days of
- * vehicles were packed.
+ * Packs days beyond the retention and drops empty hot days. Vehicles with a pending replay wait for the next run. Returns the number of
+ * packed days of vehicles.
  */
 export async function packOldDays(deps: TelemetryDeps, now: number): Promise<number> {
   const border = hotFrom(deps, now);
@@ -42,13 +42,13 @@ async function packVehicle(deps: TelemetryDeps, { accountId, vehicleId }: Vehicl
   return packed ?? 0;
 }
 
-/** Removes places from some days, so that intake never waits for all of a long history. Answers whether there may be more. */
+/** Removes places from a few days at a time, so that intake never waits for a whole long history. Returns whether more may remain. */
 async function stripSomeDays(connection: TenantConnection, vehicleId: VehicleId, border: number): Promise<boolean> {
   const { state } = await lockVehicle(connection, vehicleId);
   if (state.dirtyFrom !== null) return false;
   const strippedUntil = await stripPackedDays(connection, vehicleId, daysAtOnce);
   if (strippedUntil === null) return false;
-  // A snapshot holds where the vehicle was. Those of the hot days, and one before them, are what a replay begins with.
+  // A snapshot contains the position of the vehicle. Replays start from those of the hot days and the one before them.
   const kept = await dropSnapshots(connection, vehicleId, state.snapshotsAt, Math.min(strippedUntil, border) - dayMs);
   const finalUntil = Math.max(strippedUntil, state.finalUntil ?? 0);
   await saveState(connection, vehicleId, { ...state, finalUntil, snapshotsAt: kept }, null);
@@ -57,14 +57,14 @@ async function stripSomeDays(connection: TenantConnection, vehicleId: VehicleId,
 
 async function vehiclesOf(pool: Pool, day: number): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
-    // Samples of vehicles that were deleted have no state to be packed under; they go with their day.
+    // Samples of deleted vehicles have no state to be packed under; they are deleted with their day.
     `select s.account_id, s.vehicle_id from (select distinct account_id, vehicle_id from ${partitionName(day)}) s
      join vehicles v on v.account_id = s.account_id and v.id = s.vehicle_id`,
   );
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
-/** Vehicles of which packed days have places that are not to be kept. */
+/** Finds vehicles whose packed days contain places to be removed. */
 async function vehiclesToStrip(pool: Pool): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
     'select distinct account_id, vehicle_id from packed_blocks where strip is not null',

@@ -17,7 +17,7 @@ interface BlockRow {
   readonly strip: PlacesToStrip;
 }
 
-/** The blocks of one day, [from, to), in order. */
+/** Reads the blocks of one day, [from, to), in order. */
 export async function readDayBlocks(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<StoredBlock[]> {
   const rows = await connection.run<BlockRow>(selectBlocks, [vehicleId, new Date(from), new Date(to)]);
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ export async function readDayBlocks(connection: TenantConnection, vehicleId: Veh
   }));
 }
 
-/** Makes `blocks` the blocks of a day instead of `stored`. Equal blocks stay untouched. */
+/** Replaces the `stored` blocks of a day by `blocks`. Equal blocks stay untouched. */
 export async function replaceBlocks(
   connection: TenantConnection,
   vehicleId: VehicleId,

@@ -10,7 +10,7 @@ import { unpackBlocks } from './unpack-blocks.ts';
 
 const dayMs = 86_400_000;
 
-/** The sample without a position. */
+/** Returns the sample without its position. */
 export function withoutPlaces(sample: Sample): Sample {
   if (sample.lat === undefined && sample.lon === undefined) return sample;
   const { lat: _lat, lon: _lon, ...rest } = sample;
@@ -18,9 +18,9 @@ export function withoutPlaces(sample: Sample): Sample {
 }
 
 /**
- * Removes from packed days the positions that the tripCreationMode they were packed under does not keep: all of them (No), or those inside trips, whose ends stay
- * (StartEnd); and those of sealed trips. The oldest days first, at most `mostDays`. Answers up to where what was found stands from now on; null where nothing was to
- * be removed.
+ * Removes positions from packed days: all (mode No), those inside trips but not their ends (mode StartEnd), and those of sealed trips, by
+ * the mode the day was packed under. The oldest days first, at most `mostDays`. Returns the time until which segments are now final, or
+ * null if there was nothing to remove.
  */
 export async function stripPackedDays(connection: TenantConnection, vehicleId: VehicleId, mostDays: number): Promise<number | null> {
   const blocks = await connection.run<{ start_time: Date }>(selectDays, [vehicleId]);
@@ -47,7 +47,7 @@ async function stripDay(connection: TenantConnection, vehicleId: VehicleId, day:
   await connection.run(undrawTrips, [vehicleId, new Date(from), new Date(from + dayMs)]);
 }
 
-/** The trips and charges of [from, to), and the nearest trip on each side. What was deleted counts: it was driven all the same. */
+/** Reads the trips and charges of [from, to) and the nearest trip on each side, including deleted ones: they were driven too. */
 async function readPlacedSpans(connection: TenantConnection, vehicleId: VehicleId, from: number, to: number): Promise<PlacedSpan[]> {
   const rows = await connection.run<{ kind: PlacedSpan['kind']; start_time: Date; end_time: Date; sealed: boolean }>(selectPlacedSpans, [
     vehicleId,
@@ -84,7 +84,7 @@ const noteStripped: Statement = {
     where account_id = $1 and vehicle_id = $2 and start_time >= $3 and start_time < $4 and strip is not null`,
 };
 
-/** Lines that were made of places which are gone now go as well, and are made of what is left. */
+/** Lines created from removed places are deleted and created again from the remaining ones. */
 const undrawTrips: Statement = {
   name: 'undraw_trips_of_day',
   text: `

@@ -8,14 +8,14 @@ import { cutBlocks, type PackedBlock } from './cut-blocks.ts';
 import { unpackBlocks } from './unpack-blocks.ts';
 
 const start = Date.UTC(2026, 7, 3);
-/** A car that tells every second, for ten blocks. */
+/** A car with a sample every second, for ten blocks. */
 const samples = Array.from({ length: 20_000 }, (_, second): Sample => ({ ts: start + second * 1000, source: 'push', soc: 50 }));
 let blocks: PackedBlock[] = [];
 beforeAll(async () => {
   blocks = await cutBlocks(samples);
 });
 
-/** How often others had their turn while something was done. */
+/** How often other work ran during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let [turns, isOver] = [0, false];
   const count = () => {
@@ -29,18 +29,18 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** Answers without going anywhere, so that no turn comes of waiting. */
+/** Answers without I/O, so that waiting for it yields to nothing. */
 const reader = (pages: readonly unknown[][]): AccountReader => {
   const left = [...pages];
   return { accountId: 'account' as AccountId, rows: async <Row>() => (left.shift() ?? []) as Row[] };
 };
 
-describe('work on many samples keeps others waiting for one block at most', () => {
-  it('when they are packed', async () => {
+describe('work on many samples blocks other work for one block at most', () => {
+  it('when samples are packed', async () => {
     expect(await turnsDuring(() => cutBlocks(samples))).toBeGreaterThanOrEqual(blocks.length - 1);
   });
 
-  it('when they are unpacked', async () => {
+  it('when samples are unpacked', async () => {
     let unpacked: readonly Sample[] = [];
     const turns = await turnsDuring(async () => {
       unpacked = await unpackBlocks(blocks);
@@ -49,13 +49,13 @@ describe('work on many samples keeps others waiting for one block at most', () =
     expect(unpacked).toEqual(samples);
   });
 
-  it('when they are taken as history', async () => {
+  it('when samples are received as history', async () => {
     const history = beginHistory({} as never, 'account' as AccountId, 'vehicle' as VehicleId, () => start);
     const nextDay = { ...(samples[0] as Sample), ts: start + 2 * 86_400_000 };
     expect(await turnsDuring(() => history.add([...samples, nextDay]))).toBeGreaterThanOrEqual(blocks.length - 1);
   });
 
-  it('when they are read to be folded: between two blocks too', async () => {
+  it('when samples are read to be folded: between two blocks too', async () => {
     const rows = blocks.map(({ startTime, bytes }) => ({ start_time: new Date(startTime), bytes }));
     let folded = 0;
     const turns = await turnsDuring(async () => {

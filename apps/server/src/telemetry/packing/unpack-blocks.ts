@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { unpackSamples } from './pack-samples.ts';
 
-/** The samples of blocks, one block after the other: a long stretch keeps nobody waiting for more than one of them. */
+/** The samples of blocks. Yields to other work between two blocks. */
 export async function unpackBlocks(blocks: readonly { readonly bytes: Buffer }[]): Promise<Sample[]> {
   const parts: Sample[][] = [];
   for (const { bytes } of blocks) {

@@ -2,8 +2,8 @@ import { versionPrefix } from '@wattbook/domain/detection/state';
 import type { TelemetryDeps } from '../telemetry-deps.ts';
 
 /**
- * Vehicles whose state the rules of another version made are found anew from their first sample (detection.md, section 8). Answers how many. Those that wait for a replay
- * already are left to it.
+ * Marks vehicles whose state is of another version of the rules for a replay from their first sample (detection.md, section 8), except
+ * those with a pending replay. Returns their number.
  */
 export async function markOutdated({ pool }: TelemetryDeps, now: number): Promise<number> {
   const { rowCount } = await pool.query(

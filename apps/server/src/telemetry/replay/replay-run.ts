@@ -8,26 +8,26 @@ import { nextSnapshot } from './snapshot-plan.ts';
 import type { Snapshot } from './snapshots.store.ts';
 import { TimelineDraft } from './timeline-draft.ts';
 
-/** What a replay begins with. */
+/** Where a replay starts. */
 export interface ReplayStart {
   readonly owner: TimelineOwner;
   readonly settings: SettingsVersions;
   readonly state: VehicleState;
-  /** Stored snapshots from the one it begins at, the oldest first. */
+  /** Stored snapshots from the starting one on, the oldest first. */
   readonly snapshots: readonly Snapshot[];
   readonly retentionDays: number;
 }
 
 /**
- * One pass over stored samples: from the newest snapshot before the oldest late sample, to the newest sample, or over the part between a snapshot that comes out the
- * same again and the state that is stored already.
+ * One pass over stored samples: from the newest snapshot before the oldest late sample to the newest sample. Once a snapshot is reproduced,
+ * it skips to the stored state and folds only what follows that.
  */
 export class ReplayRun {
   readonly #start: ReplayStart;
   readonly #upcoming: Snapshot[];
   #state: DetectionState;
   #nextCheckpoint: number;
-  /** The stretch up to a reproduced snapshot, when there was one; `draft` then begins at the stored state. */
+  /** The part up to a reproduced snapshot, if there was one; `draft` then begins at the stored state. */
   #early: { readonly draft: TimelineDraft; readonly until: number } | null = null;
   #draft = new TimelineDraft();
   readonly #added: Snapshot[] = [];
@@ -75,7 +75,7 @@ export class ReplayRun {
     return this.#folded;
   }
 
-  /** Folds a page of samples. Returns false where the run went on to the stored state: the rest of the pages then has to be read from its position. */
+  /** Folds a page of samples. Returns false if the run skipped to the stored state: the remaining pages must be read from its position. */
   take(samples: readonly Sample[]): boolean {
     let start = 0;
     for (let index = 0; index < samples.length; index += 1) {
@@ -97,7 +97,7 @@ export class ReplayRun {
     if (folded.changes !== null) this.#draft.add(folded.changes);
   }
 
-  /** Whether a stored snapshot or a new one belongs between these two samples. */
+  /** Whether a stored or a new snapshot lies between these two samples. */
   #endsHere(sample: Sample, next: Sample | undefined): boolean {
     const [stored] = this.#upcoming;
     if (stored !== undefined && stored.key.ts <= sample.ts)
@@ -105,7 +105,7 @@ export class ReplayRun {
     return sample.ts >= this.#nextCheckpoint;
   }
 
-  /** Returns true where a stored snapshot came out the same and nothing later was late: what is stored after it holds. */
+  /** Returns true if a stored snapshot was reproduced and nothing later was late: everything stored after it is valid. */
   #checkpoint(): boolean {
     const position = this.#state.position;
     if (position === null) return false;
@@ -141,7 +141,7 @@ export class ReplayRun {
   }
 }
 
-/** The state a text stands for; null for none and for one of another version, which detection cannot go on from. */
+/** Parses a stored state; null for none and for one of another version, which detection cannot continue. */
 function readable(text: string | null): DetectionState | null {
   if (text === null) return null;
   try {

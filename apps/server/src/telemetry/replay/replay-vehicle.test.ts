@@ -27,11 +27,11 @@ describe('a replay', () => {
     }
   }
 
-  it('begins at the newest snapshot before the late sample and ends at one that comes out the same (detection.md, section 8)', async () => {
+  it('starts at the newest snapshot before the late sample and ends at a reproduced one (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...day, ...day, ...day], 60_000);
     const now = start + 13 * hour;
-    // A sample in the middle of a drive of which the fold keeps no trace once the trip is closed.
+    // A sample in the middle of a drive that leaves no trace in the state once the trip is closed.
     const missing = life.findIndex((sample) => sample.ts === start + 55 * 60_000);
     const late = life[missing] as Sample;
     await push(vehicle, life.toSpliced(missing, 1), now);
@@ -42,7 +42,7 @@ describe('a replay', () => {
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
   });
 
-  it('goes on from the stored state to what came in order meanwhile', async () => {
+  it('continues from the stored state to what arrived in order meanwhile', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...day, ...day, ...day], 60_000);
     const now = start + 13 * hour;
@@ -55,7 +55,7 @@ describe('a replay', () => {
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, [...life, late], now));
   });
 
-  it('keeps the ids of periods that only moved', async () => {
+  it('keeps the ids of segments that only moved', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, day, 60_000);
     const now = start + 5 * hour;
@@ -68,7 +68,7 @@ describe('a replay', () => {
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, life, now));
   });
 
-  it('happens a few times only while 58 batches of a backlog arrive after a live one (detection.md, section 7)', async () => {
+  it('runs only a few times while 58 batches of a backlog arrive after a live one (detection.md, section 7)', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...day, ...day], 1000);
     expect(life.length).toBe(8 * 3600);
@@ -91,7 +91,7 @@ describe('a replay', () => {
     expect(await storedTimeline(test.pool, vehicle.vehicleId)).toEqual(cleanTimeline(vehicle.vehicleId, [...life, live], clock));
   }, 60_000);
 
-  it('starts again where a sample came late while it ran', async () => {
+  it('starts again if a late sample arrives while it runs', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...day, ...day], 60_000);
     const now = start + 9 * hour;
@@ -137,14 +137,14 @@ describe('a replay', () => {
     expect(new Set(state.rows[0].snapshots_at.map(Number))).toEqual(new Set(rows.map((row) => Number(row.at))));
   });
 
-  it('finds everything anew where the rules have changed since, with the same ids (detection.md, section 8)', async () => {
+  it('detects everything again if the rules changed, with the same ids (detection.md, section 8)', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = tellLife(start, [...day, ...day, ...day], 60_000);
     const now = start + 13 * hour;
     await push(vehicle, life, now);
     const [found, ids] = [await storedTimeline(test.pool, vehicle.vehicleId), await idsOf(vehicle.vehicleId)];
     expect(await markOutdated(test.deps, now)).toBe(0);
-    // As an older program left it: states that cannot be read, and figures that are found otherwise now.
+    // As an older version left it: unreadable states, and figures that are calculated differently now.
     const older = [vehicle.vehicleId, '[0,'];
     await test.pool.query('update vehicle_state set state = $2 || substr(state, 4) where vehicle_id = $1', older);
     await test.pool.query('update vehicle_snapshots set state = $2 || substr(state, 4) where vehicle_id = $1', older);
@@ -162,7 +162,7 @@ describe('a replay', () => {
     expect(rows).toEqual([{ old: 0 }]);
   });
 
-  it('finds everything anew where a sample comes before that is marked', async () => {
+  it('detects everything again if a sample arrives before a marked one', async () => {
     const vehicle = await makeVehicle(test.pool);
     const life = [0, 24, 48].flatMap((hours) => tellLife(start + hours * hour, day, 60_000));
     const now = start + 53 * hour;

@@ -13,18 +13,18 @@ import { ReplayRun } from './replay-run.ts';
 import { keepSnapshots, readSnapshots } from './snapshots.store.ts';
 import { storedSamples } from './stored-samples.ts';
 
-/** What a replay did. `endedEarly`: a stored snapshot came out the same, so that what follows it was left as it is. */
+/** What a replay did. `endedEarly`: a stored snapshot was reproduced, so everything after it was left unchanged. */
 export interface ReplayReport {
   readonly folded: number;
   readonly endedEarly: boolean;
 }
 
-/** Passes that late samples may disturb before one runs while intake of the vehicle waits. */
+/** Passes that late samples may interrupt before one runs while intake of the vehicle waits. */
 const freePasses = 3;
 
 /**
- * Takes late samples into what was detected: folds the stored samples again from the newest snapshot before them. Intake of the vehicle goes on meanwhile; it waits for
- * the last step only. Answers null where nothing is late, or where another process is at it.
+ * Folds late samples: replays the stored samples from the newest snapshot before them. Intake of the vehicle continues meanwhile and waits
+ * only for the last step. Returns null if nothing is late, or another process has claimed the vehicle.
  */
 export async function replayVehicle(
   deps: TelemetryDeps,
@@ -35,7 +35,7 @@ export async function replayVehicle(
   return withVehicleWork(deps.pool, accountId, vehicleId, false, (session) => replayInSession(deps, session, vehicleId, now));
 }
 
-/** The same, for one who holds the vehicle's work already. */
+/** The same, for a caller that has claimed the vehicle's work already. */
 export async function replayInSession(
   deps: TelemetryDeps,
   session: TenantSession,
@@ -66,7 +66,7 @@ async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, d
   const { state } = vehicle;
   if (state.dirtyFrom === null) return null;
   await saveState(connection, vehicleId, { ...state, touchedFrom: null }, null);
-  // Where nothing stored can be gone on from, everything is found anew, and no snapshot of before may stay.
+  // If no stored state can be continued, everything is detected again, and no earlier snapshot may stay.
   const isOutdated = state.state !== null && !isOfThisVersion(state.state);
   const before = isOutdated ? [] : state.snapshotsAt.filter((at) => at < (state.dirtyFrom ?? 0));
   const snapshots = await readSnapshots(connection, vehicleId, Math.max(0, ...before));
@@ -79,7 +79,7 @@ async function beginReplay(connection: TenantConnection, vehicleId: VehicleId, d
   };
 }
 
-/** Folds everything that is stored after the run's position and may be folded by now. */
+/** Folds everything that is stored after the run's position and due by now. */
 async function readOn(reader: TenantConnection, vehicleId: VehicleId, run: ReplayRun, now: number): Promise<void> {
   let goesOn = true;
   while (goesOn) {

@@ -5,10 +5,10 @@ import type { TelemetryDeps } from '../telemetry-deps.ts';
 import { lockVehicle, saveState } from '../vehicle-state.store.ts';
 import { type ReplayReport, replayVehicle } from './replay-vehicle.ts';
 
-/** A replay that failed is tried again after this long. */
+/** A failed replay is retried after this long. */
 const retryMs = 60_000;
 
-/** Vehicles with late samples whose replay is due, the longest waiting first. */
+/** Finds vehicles whose replay is due, the longest waiting first. */
 export async function findReplays({ pool }: TelemetryDeps, now: number, limit: number): Promise<VehicleOfAccount[]> {
   const { rows } = await pool.query<{ account_id: AccountId; vehicle_id: VehicleId }>(
     'select account_id, vehicle_id from vehicle_state where replay_at <= $1 order by replay_at limit $2',
@@ -17,7 +17,7 @@ export async function findReplays({ pool }: TelemetryDeps, now: number, limit: n
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id }));
 }
 
-/** Replays a vehicle; one that cannot be replayed is put off, so that it does not keep the others waiting. */
+/** Replays a vehicle; postpones one that fails, so that it does not delay the others. */
 export async function runReplay(
   deps: TelemetryDeps,
   { accountId, vehicleId }: VehicleOfAccount,

@@ -2,23 +2,23 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Vehicle time that passes at least between two snapshots. */
+/** The shortest vehicle time between two snapshots. */
 const leastStep = 5 * minute;
 
-/** Whether the state at `position` is worth a snapshot, given the times of those there are. */
+/** Returns whether the state at `position` deserves a snapshot beside those at `times`. */
 export function wantsSnapshot(times: readonly number[], position: number): boolean {
   return times.every((at) => at <= position - leastStep || at > position);
 }
 
-/** When after `at` the next snapshot is worth keeping, as seen from the newest sample. */
+/** The time after `at` of the next snapshot worth keeping, relative to the newest sample. */
 export function nextSnapshot(at: number, newest: number, retentionDays: number): number {
   const length = spanLength(newest - at, retentionDays);
   return (Math.floor(at / length) + 1) * length;
 }
 
 /**
- * Which of the snapshots to keep, seen from the newest sample: some of the last minutes and hours, one a day through the retention, one a month for good. Kept is the
- * oldest of each span; spans lie within longer ones, so that what is to stay for a day was kept for its hour.
+ * Returns the snapshots to keep, relative to the newest sample: some of the last minutes and hours, one per day of the retention, one per
+ * month without end. The oldest of each interval is kept; intervals nest, so the snapshot kept for a day was also kept for its hour.
  */
 export function thinSnapshots(times: readonly number[], newest: number, retentionDays: number): number[] {
   const seen = new Set<string>();

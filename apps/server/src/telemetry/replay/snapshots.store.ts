@@ -8,7 +8,7 @@ export interface Snapshot {
   readonly state: string;
 }
 
-/** Adds snapshots, drops those too many, and says which stand now. `gone` were found to be wrong. */
+/** Adds snapshots, deletes superfluous ones and those in `gone`, which were wrong, and returns the times of the remaining ones. */
 export async function keepSnapshots(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -32,7 +32,7 @@ export async function keepSnapshots(
   return kept;
 }
 
-/** Drops the snapshots before a moment and says which stand now. */
+/** Deletes the snapshots before a moment and returns the times of the remaining ones. */
 export async function dropSnapshots(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -43,7 +43,7 @@ export async function dropSnapshots(
   return stored.filter((at) => at >= before);
 }
 
-/** Snapshots at or after `from`, the oldest first. */
+/** Reads the snapshots at or after `from`, the oldest first. */
 export async function readSnapshots(connection: TenantConnection, vehicleId: VehicleId, from: number): Promise<Snapshot[]> {
   const rows = await connection.run<{ at: Date; source: string; state: string }>(selectSnapshots, [vehicleId, new Date(from)]);
   return rows.map(({ at, source, state }) => ({ key: { ts: at.getTime(), source }, state }));

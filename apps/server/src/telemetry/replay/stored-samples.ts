@@ -10,8 +10,8 @@ const blocksAtOnce = 16;
 const hotAtOnce = 10_000;
 
 /**
- * All stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: whatever packs a vehicle moves its hot
- * days from the oldest on, and holds the lock of the vehicle's work, as the caller does.
+ * Reads all stored samples of a vehicle after `after` and before `to`, in the order of the fold, in pages. Packed ones come first: packing
+ * moves hot days from the oldest on, and runs under the same claim on the vehicle's work that the caller has.
  */
 export async function* storedSamples(
   reader: AccountReader,
@@ -26,12 +26,12 @@ export async function* storedSamples(
     for (const block of blocks) {
       const samples = block.samples.filter((sample) => sample.ts >= from && sample.ts < to && isAfter(sample));
       if (samples.length > 0) yield samples;
-      // What is done with a block takes as long as unpacking it.
+      // Folding a block takes as long as unpacking it.
       await giveWay();
     }
     const last = blocks.at(-1)?.samples.at(-1);
     if (blocks.length < blocksAtOnce || last === undefined) break;
-    // Blocks begin where the time changes, so the next one lies wholly after this millisecond.
+    // A block begins where the time changes, so the next one lies entirely after this millisecond.
     from = last.ts + 1;
   }
   let position: SampleKey | null = after;

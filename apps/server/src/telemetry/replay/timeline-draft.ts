@@ -1,6 +1,6 @@
 import type { OdometerGap, Segment, SegmentChanges } from '@wattbook/domain/detection/segment';
 
-/** The changes of several folds, one after the other, as one change. */
+/** Combines the changes of consecutive folds into one change. */
 export class TimelineDraft {
   #from = Number.POSITIVE_INFINITY;
   readonly #segments: Segment[] = [];
@@ -18,7 +18,7 @@ export class TimelineDraft {
     return this.#gaps;
   }
 
-  /** What the fold says from `changes.from` on takes the place of what was said before. */
+  /** Replaces everything from `changes.from` on by these changes. */
   add(changes: SegmentChanges): void {
     this.#from = Math.min(this.#from, changes.from);
     while ((this.#segments.at(-1)?.endTime ?? 0) > changes.from) this.#segments.pop();

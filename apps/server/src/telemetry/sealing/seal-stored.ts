@@ -10,8 +10,8 @@ import { writeSealed } from './sealed-trips.store.ts';
 const placedRows = rowFormatOf((field) => field === 'lat' || field === 'lon');
 
 /**
- * Seals a stored trip with plain places, where those of its vehicle are sealed and a key to do it with is there: else it answers false. Within a transaction whose owner
- * holds the timeline of the vehicle.
+ * Seals a stored trip with plain places if its vehicle seals and a usable key exists; else returns false. The caller's transaction has
+ * locked the timeline of the vehicle.
  */
 export async function sealStored(reader: AccountReader, vehicleId: VehicleId, trip: SealableTrip, placeHash: PlaceHash): Promise<boolean> {
   const sealing = await readSealing(reader, vehicleId);

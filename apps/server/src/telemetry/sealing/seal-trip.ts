@@ -20,7 +20,10 @@ import type { SealedTrip } from './sealed-trips.store.ts';
 type Edge = 'start' | 'end';
 type Place = { readonly latitude: number; readonly longitude: number };
 
-/** Everything of a trip that says where it was, sealed; `samples` are those of its time. What the mode of the vehicle does not keep is not sealed either. */
+/**
+ * Seals everything of a trip that reveals its places; `samples` are those of its time. Places that the mode of the vehicle does not keep
+ * are not sealed either.
+ */
 export function sealTrip(
   seal: TripSeal,
   trip: SealableTrip,
@@ -29,7 +32,7 @@ export function sealTrip(
 ): SealedTrip {
   const hashOf = (edge: Edge) => placeHash(accountId, placeWords(trip[`${edge}_address`], placeAt(trip, edge)));
   const driven = mode === 'All' ? placesOf(samples) : [];
-  // A typed trip is nowhere but at its ends (TRIP-059, OQ-131).
+  // A manual trip has no places but its ends (TRIP-059, OQ-131).
   const track = trip.source === 'manual' ? endsOf(trip) : driven;
   const line = lineThrough(mode === 'StartEnd' ? endsOf(trip) : driven);
   return {
@@ -69,7 +72,7 @@ function endsOf(trip: SealableTrip): TrackPlace[] {
   });
 }
 
-/** The line as the route map has it of other trips. Less than two places are no way. */
+/** The line as the route map draws it for other trips. A line needs two places. */
 function lineThrough(track: readonly TrackPlace[]): LinePlace[] {
   if (track.length < 2) return [];
   const line = simplifyToAtMost(lineOf(track.map(([, lat, lon]) => ({ lat, lon }))), tolerance, mostPoints);

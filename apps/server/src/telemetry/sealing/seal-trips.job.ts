@@ -13,22 +13,25 @@ export interface SealingDeps {
   readonly pool: Pool;
   readonly live: LiveEvents;
   readonly placeHash: PlaceHash;
-  /** Whether somebody is asked for the addresses of places. */
+  /** Whether a geocoder is configured. */
   readonly asksForAddresses: () => Promise<boolean>;
-  /** Public keys that nothing can be sealed with, by account: told once and left alone until another one stands there. Kept between the turns. */
+  /** Unusable public keys, by account: reported once and skipped until the key is replaced. Remembered between runs. */
   readonly unusableKeys: Map<AccountId, string>;
   readonly onUnusableKey: (accountId: AccountId) => void;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Samples that come a little late can still change a trip; what was sealed, they cannot. */
+/** Slightly late samples can still change a trip, but not a sealed one. */
 const quietMs = 15 * minuteMs;
-/** A trip after which a vehicle was never heard again does not close. */
+/** A trip that was followed by no further report never closes. */
 const oldMs = 30 * dayMs;
 const vehiclesAtOnce = 20;
 
-/** Seals the trips that are due (OQ-044). One vehicle that fails, or that somebody else works on, does not keep the others from their turn; the first error is told at the end. */
+/**
+ * Seals the trips that are due (OQ-044). A vehicle that fails, or that another process works on, does not delay the others; the first error
+ * is thrown at the end.
+ */
 export async function sealDueTrips(deps: SealingDeps, now: number, signal: AbortSignal): Promise<void> {
   const due = { quiet: new Date(now - quietMs), old: new Date(now - oldMs), asksForAddresses: await deps.asksForAddresses() };
   const tried = new Set<VehicleId>();
@@ -54,7 +57,7 @@ function isUsable({ unusableKeys, onUnusableKey }: SealingDeps, { accountId, pub
   return false;
 }
 
-/** One trip after the other, each in a transaction of its own. Another process that works on the vehicle goes first: then nothing is done. */
+/** Seals one trip after the other, each in its own transaction. Does nothing while another process works on the vehicle. */
 async function sealVehicle(deps: SealingDeps, vehicle: VehicleOfAccount, due: Due, signal: AbortSignal): Promise<void> {
   let from = Number.POSITIVE_INFINITY;
   try {
@@ -70,7 +73,7 @@ async function sealVehicle(deps: SealingDeps, vehicle: VehicleOfAccount, due: Du
   }
 }
 
-/** Seals the oldest trip that is due and answers its start; null: there is none, or samples wait that could still change it. */
+/** Seals the oldest trip that is due and returns its start; null: there is none, or waiting samples could still change it. */
 async function sealNext(
   { placeHash }: SealingDeps,
   connection: TenantConnection,

@@ -15,7 +15,7 @@ describe('sealing the places of trips (OQ-044)', () => {
   const test = useTelemetry();
   const { makeCar, live, seal, tripsOf, tracksOf, name, open } = sealedCars(test);
 
-  it('opens with the private key to what was there, every digit of it (GEN-017)', async () => {
+  it('opens with the private key to the original, every digit of it (GEN-017)', async () => {
     const car = await makeCar({ logbook: true });
     const life = await live(car);
     await name(car);
@@ -88,7 +88,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect(await found()).toHaveLength(wanted.size + 1);
     await seal(start + 12 * dayMs);
     await packOldDays(test.deps, start + 12 * dayMs);
-    // The vehicle went on from where the second trip ended: a snapshot of the last days may know that.
+    // The vehicle continued from the end of the second trip: a snapshot of the last days may contain that place.
     const end = String(trips[1] === undefined ? '' : life.findLast(({ ts }) => ts <= (trips[1]?.end_time.getTime() ?? 0))?.lat);
     expect((await found()).filter((word) => word !== end)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     return texts.join('\n');
   }
 
-  it('is done once: a second run finds nothing, and what was sealed stays as it is', async () => {
+  it('runs once: a second run finds nothing, and a sealed trip stays unchanged', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     await seal();
@@ -118,7 +118,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect([await tripsOf(car), await tracksOf(car)]).toEqual([trips, tracks]);
   });
 
-  it('is whole or not at all where it is killed, and goes on at its next turn', async () => {
+  it('is complete or absent after a kill, and continues at its next run', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     const before = await tripsOf(car);
@@ -144,7 +144,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
   });
 
-  it('is not kept from others by vehicles that nothing can be sealed of', async () => {
+  it('is not delayed by vehicles of which nothing can be sealed', async () => {
     for (let count = 0; count < 25; count += 1) await live(await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' }));
     const car = await makeCar({ logbook: true });
     await live(car);
@@ -152,7 +152,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
   });
 
-  it('says once that a key cannot be used, without a place, and seals when another one stands there', async () => {
+  it('reports an unusable key once, without a place, and seals once the key is replaced', async () => {
     const [car, second] = [await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' }), await makeCar({ logbook: true })];
     await live(car);
     let told = 0;
@@ -176,7 +176,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect((await tripsOf(car)).every(({ places_key }) => places_key !== null)).toBe(true);
   });
 
-  it('looks at the trips of an unusable key no more', async () => {
+  it('skips the trips of an unusable key', async () => {
     const car = await makeCar({ logbook: true, publicKey: 'c29tZXRoaW5n' });
     await live(car);
     const changes = { unusableKeys: new Map() };
@@ -200,7 +200,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect(trips.filter(({ places_key, start_latitude }) => places_key !== null || start_latitude === null)).toEqual([]);
   });
 
-  it('waits for the address of a place while somebody is asked for it', async () => {
+  it('waits for the address of a place while a geocoder is configured', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     const asking = { asksForAddresses: async () => true };
@@ -213,7 +213,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     );
     await seal(undefined, asking);
     expect(await sealed()).toBe(1);
-    // Nobody knows these.
+    // The geocoder knows none of these.
     await test.pool.query(
       `insert into known_addresses (account_id, lat_e4, lon_e4) select account_id, round(lat * 10000), round(lon * 10000) from trips
        cross join lateral (values (start_latitude, start_longitude), (end_latitude, end_longitude)) as ends(lat, lon)
@@ -224,7 +224,7 @@ describe('sealing the places of trips (OQ-044)', () => {
     expect(await sealed()).toBe(3);
   });
 
-  it('seals a trip that was deleted, and waits a while after the end of any other', async () => {
+  it('seals a deleted trip, and waits a while after the end of any other', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     const [first, second] = await tripsOf(car);

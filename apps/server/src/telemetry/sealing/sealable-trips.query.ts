@@ -7,11 +7,11 @@ import type { VehicleOfAccount } from '../settle.job.ts';
 import { sealsPlaces } from './seals-places.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 
-/** Which trips are due: closed and quiet since `quiet`, or settled and untouched since `old`. */
+/** Which trips are due: closed and quiet since `quiet`, or settled and unchanged since `old`. */
 export interface Due {
   readonly quiet: Date;
   readonly old: Date;
-  /** Somebody is asked for addresses, so that a place without one waits for the answer. */
+  /** A geocoder is configured, so a place without an address waits for the answer. */
   readonly asksForAddresses: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface SealableVehicle extends VehicleOfAccount {
   readonly publicKey: string;
 }
 
-/** Vehicles whose trips are sealed, with such a trip; not those of keys that are known to be unusable. Rides on trips_plain, which a sealed trip leaves. */
+/** Finds vehicles that seal and have such a trip, without those of known unusable keys. Uses trips_plain, which contains no sealed trip. */
 export async function findSealable(
   pool: Pool,
   due: Due,
@@ -54,13 +54,16 @@ export async function findSealable(
   return rows.map((row) => ({ accountId: row.account_id, vehicleId: row.vehicle_id, publicKey: row.public_key }));
 }
 
-/** The oldest trip that is due, locked. */
+/** Reads and locks the oldest trip that is due. */
 export async function readSealable(connection: TenantConnection, vehicleId: VehicleId, due: Due): Promise<SealableTrip | null> {
   const [row] = await connection.run<SealableTrip>(selectSealable, [vehicleId, due.quiet, due.old, due.asksForAddresses]);
   return row ?? null;
 }
 
-/** Where the trips of a vehicle are sealed, the key that its owner opens, who is the oldest user of the account, and what of a trip is kept at all. */
+/**
+ * Reads, if the trips of a vehicle are sealed, the owner's public key (of the oldest user of the account) and the mode that decides which
+ * places are kept.
+ */
 export async function readSealing(
   reader: AccountReader,
   vehicleId: VehicleId,
@@ -69,14 +72,14 @@ export async function readSealing(
   return row ?? null;
 }
 
-/** `$first` to `$first + 2`: quiet since, old since, whether addresses are asked for. What a person deleted waits for nothing. */
+/** `$first` to `$first + 2`: quiet since, old since, whether a geocoder is configured. Deleted trips wait for nothing. */
 function isDue(trip: string, account: string, first: number): string {
   const edges = (['start', 'end'] as const).map((edge) => isNamed(trip, edge, account, first + 2));
   return `${trip}.places_key is null and ${trip}.status <> 'open' and (${trip}.deleted_at is not null or (
     ((${trip}.status = 'closed' and ${trip}.end_time <= $${first}) or ${trip}.end_time <= $${first + 1}) and ${edges.join(' and ')}))`;
 }
 
-/** The place has its address, or will get none: nobody is asked and none is known, or who was asked knows none. */
+/** The place has its address, or will get none: no geocoder is configured and none is known, or the geocoder knows none. */
 function isNamed(trip: string, edge: 'start' | 'end', account: string, asks: number): string {
   const [latitude, longitude] = [`${trip}.${edge}_latitude`, `${trip}.${edge}_longitude`];
   const known = (which: string) =>
@@ -92,7 +95,7 @@ const selectSealable: Statement = {
   order by t.start_time limit 1 for update`,
 };
 
-/** The key of the oldest user who has one: for whom the places of an account are sealed. */
+/** The key of the account's oldest user with a key: places of the account are sealed for this user. */
 function oldestKey(account: string): string {
   return `select u.public_key from users u where u.account_id = ${account} and u.public_key is not null order by u.created_at limit 1`;
 }

@@ -14,7 +14,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
   const test = useTelemetry();
   const { makeCar, take, live, seal, tripsOf, tracksOf, standingOf, samplesOf, open } = sealedCars(test);
 
-  it('takes the places of where the vehicle stood with it, and keeps those between plain trips and those of charges', async () => {
+  it('removes the places of idles and sleeps beside it, and keeps those between plain trips and those of charges', async () => {
     const car = await makeCar();
     await take(car, tellLife(start, [...days.slice(0, 3), { kind: 'charge', minutes: 60 }, ...days.slice(2)], 30_000));
     expect((await standingOf(car)).every(({ start_latitude }) => start_latitude !== null)).toBe(true);
@@ -36,7 +36,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     expect(placed.filter(({ ts }) => !isKept(ts))).toEqual([]);
   });
 
-  it('takes the places of what was withdrawn there with it, and not those of charges', async () => {
+  it('removes the places of withdrawn segments beside it, and not those of charges', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     const withdraw = (kind: string) =>
@@ -75,7 +75,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     );
   });
 
-  it('is left alone by late samples: the trip stays, the time beside it takes them in (detection.md, section 8)', async () => {
+  it('is not changed by late samples: the trip stays, the time beside it includes them (detection.md, section 8)', async () => {
     const car = await makeCar({ logbook: true });
     const life = await live(car);
     await seal();
@@ -97,7 +97,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     );
   });
 
-  it('takes in older history with its places, finds its trips, and seals these too', async () => {
+  it('imports older history with its places, detects its trips, and seals these too', async () => {
     const car = await makeCar({ logbook: true });
     await live(car);
     await seal(start + 12 * dayMs);
@@ -116,7 +116,7 @@ describe('a timeline with sealed trips (OQ-044)', () => {
     expect((await samplesOf(car)).filter(({ lat }) => lat !== undefined)).toEqual([]);
   });
 
-  it('seals what is there when it is switched on, and leaves it sealed when it is switched off', async () => {
+  it('seals existing trips when sealing is switched on, and leaves them sealed when it is switched off', async () => {
     const car = await makeCar();
     await live(car);
     await seal();

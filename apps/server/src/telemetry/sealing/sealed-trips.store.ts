@@ -5,7 +5,7 @@ import type { AccountReader } from '../../db/tenant-connection.ts';
 import { recordWithoutPlaces } from '../segments/segment-statements.ts';
 import type { SealableTrip } from './sealable-trips.query.ts';
 
-/** What takes the place of the places of a trip. */
+/** What replaces the places of a trip. */
 export interface SealedTrip {
   readonly placesKey: string;
   readonly places: SealedPlaces;
@@ -16,8 +16,9 @@ export interface SealedTrip {
 }
 
 /**
- * Puts what is sealed in the place of what was plain: in the trip, in where the vehicle stood before and after it, in what was withdrawn there, in the line and in the
- * known addresses. Packed days are marked, to be stripped. The caller holds the vehicle's state and commits all of it or nothing.
+ * Replaces plain places by sealed ones in the trip, and deletes them from the idles and sleeps beside it, from withdrawn segments, the line
+ * and the known addresses. Marks packed days whose places are to be removed. The caller has locked the vehicle's state and commits all or
+ * nothing.
  */
 export async function writeSealed(reader: AccountReader, vehicleId: VehicleId, trip: SealableTrip, sealed: SealedTrip): Promise<void> {
   const { placesKey, places, startHash, endHash, track, line } = sealed;
@@ -41,7 +42,7 @@ const insertTrack = 'insert into sealed_tracks (account_id, trip_id, vehicle_id,
 
 const deleteLine = 'delete from trip_lines where account_id = $1 and trip_id = $2';
 
-/** From the end of the trip before to the start of the next: whoever knows where the vehicle was then knows where the trip began or ended. */
+/** From the end of the previous trip to the start of the next: the position in between reveals where the trip began or ended. */
 const around = `
   with around as (
     select
@@ -73,7 +74,7 @@ const forgetAround = [
 const reaches = (table: string, edge: string) =>
   `abs(round(${table}.${edge}_latitude * 10000) - k.lat_e4) <= ${latReach} and abs(round(${table}.${edge}_longitude * 10000) - k.lon_e4) <= ${lonReach}`;
 
-/** An address that was looked up stays only where a charge or a trip with plain places is. */
+/** A looked-up address stays only where a charge or a trip with plain places is. */
 const forgetAddress = `
   delete from known_addresses k where ${isNear('$2::double precision', '$3::double precision')}
     and not exists (select from charges c where c.account_id = $1 and ${reaches('c', 'start')})

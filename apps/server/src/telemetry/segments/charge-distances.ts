@@ -9,13 +9,13 @@ interface ChargeRow {
   readonly co2: number | null;
   readonly distance_between_charges: number | null;
   readonly co2_saved: number | null;
-  /** What the person of the account compares with (OQ-063). */
+  /** The comparison car of the account (OQ-063). */
   readonly car: ComparisonCar | null;
 }
 
 /**
- * Distance since the charge before and the CO2 saved over it (OQ-140, OQ-205), for the charges that changed in [from, until] and the next one, whose neighbour
- * changed.
+ * Writes the distance since the previous charge and the CO2 saved over it (OQ-140, OQ-205), for the charges that changed in [from, until]
+ * and the next one, whose predecessor changed.
  */
 export async function writeChargeDistances(
   connection: TenantConnection,
@@ -26,7 +26,7 @@ export async function writeChargeDistances(
   const rows = await connection.run<ChargeRow>(readCharges, [vehicleId, new Date(from), until === null ? 'infinity' : new Date(until)]);
   const changed = rows.flatMap((row, index) => {
     const before = rows[index - 1];
-    // The neighbour before is read for its odometer only; without one the first row is the first charge of the vehicle.
+    // The previous charge is read for its odometer only; without one the first row is the vehicle's first charge.
     if (before === undefined && row.start_time.getTime() < from) return [];
     const distance =
       row.odometer === null || before === undefined || before.odometer === null

@@ -2,14 +2,14 @@ import type { SegmentId, VehicleId } from '@wattbook/domain/ids';
 import { v7 as newId } from 'uuid';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 
-/** What a person has to look at. */
+/** Something that a user has to check. */
 export interface Finding {
   readonly rule: 'recomputed_overlaps_frozen' | 'withdrawn_with_notes';
   readonly segmentId: SegmentId;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Adds findings that are not there yet: the same replay finds the same again. */
+/** Adds findings that are not stored yet: the same replay finds the same again. */
 export async function addFindings(connection: TenantConnection, vehicleId: VehicleId, findings: readonly Finding[]): Promise<void> {
   if (findings.length === 0) return;
   const rows = findings.map(({ rule, segmentId, detail }) => ({ id: newId(), rule, segment_id: segmentId, detail }));

@@ -5,28 +5,28 @@ import { makeState } from '../vehicle-state.store.ts';
 import { recordColumns } from './segment-record.ts';
 import { segmentTables, withdrawRecords } from './segment-statements.ts';
 
-/** A stretch of time, in milliseconds since 1970. */
+/** A time range in milliseconds since 1970. */
 export interface TimelineSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Keeps detection from writing periods of a vehicle until the end of the transaction, so that what was read of its timeline stays true. */
+/** Locks the timeline until the transaction ends: detection writes no segments meanwhile, so rows read before stay valid. */
 export async function holdTimeline(transaction: AccountReader, vehicleId: VehicleId): Promise<void> {
   await transaction.rows(makeState.text, [vehicleId]);
   await transaction.rows('select version from vehicle_state where account_id = $1 and vehicle_id = $2 for update', [vehicleId]);
 }
 
 /**
- * Makes room for a period that a person wrote: Parked and Sleep are cut at its edges as a replay would cut them (detection.md, section 8), what it covers whole is
- * withdrawn. The timeline is held.
+ * Makes room for a segment that a user wrote: cuts idles and sleeps at its edges like a replay would (detection.md, section 8) and
+ * withdraws those it covers. The caller has locked the timeline.
  */
 export async function cutStanding(transaction: AccountReader, vehicleId: VehicleId, { from, to }: TimelineSpan): Promise<void> {
   const span = [vehicleId, new Date(from), new Date(to)];
   for (const kind of ['idle', 'sleep'] as const) {
     const covered = await transaction.rows<{ id: SegmentId }>(selectCovered(segmentTables[kind]), span);
     if (covered.length > 0) await transaction.rows(withdrawRecords[kind].text, [covered.map(({ id }) => id)]);
-    // Periods do not overlap: one at most goes on at both sides.
+    // Segments do not overlap: at most one continues on both sides.
     await transaction.rows(copyRest(kind), [...span, newId()]);
     await transaction.rows(endBefore(segmentTables[kind]), span);
     await transaction.rows(beginAfter(segmentTables[kind]), span);
@@ -37,7 +37,7 @@ const standing = 'account_id = $1 and vehicle_id = $2 and deleted_at is null and
 
 const selectCovered = (table: string) => `select id from ${table} where ${standing} and start_time >= $3 and end_time <= $4`;
 
-/** What was lost in a part is not known, and a cut edge has no values. */
+/** The loss within a part is unknown, and a cut edge has no readings. */
 const unknownAtCut = ['kwh', 'grid_kwh'];
 const unknownAt = (edge: 'start' | 'end') => [...unknownAtCut, `${edge}_level`, `${edge}_range`, `${edge}_odometer`];
 const cleared = (edge: 'start' | 'end') =>

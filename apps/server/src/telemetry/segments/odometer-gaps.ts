@@ -2,7 +2,7 @@ import type { OdometerGap } from '@wattbook/domain/detection/segment';
 import type { VehicleId } from '@wattbook/domain/ids';
 import type { Statement, TenantConnection } from '../../db/tenant-connection.ts';
 
-/** Makes the marked gaps of [from, until) what the fold says; `stored` are those that are there. */
+/** Replaces the marked gaps of [from, until) by those of the fold; `stored` are the present ones. */
 export async function writeGaps(
   connection: TenantConnection,
   vehicleId: VehicleId,
@@ -24,7 +24,7 @@ export async function writeGaps(
   }
 }
 
-/** One gap per moment and reason: the row's key. */
+/** One gap per moment and reason, which are the row's key. */
 function summed(gaps: readonly OdometerGap[]): Map<string, OdometerGap> {
   const sums = new Map<string, OdometerGap>();
   for (const gap of gaps) {

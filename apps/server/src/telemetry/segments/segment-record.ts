@@ -4,13 +4,13 @@ import { sourceRank } from '@wattbook/domain/telemetry/source-rank';
 import type { SegmentStatus } from '../../db/schema/segment-tables.ts';
 import type { TripCreationMode } from '../vehicle-state.store.ts';
 
-/** A segment as the store writes it: `settled` ones are shown though they may still change. */
+/** A segment to be stored: a `settled` one is shown though it may still change. */
 export type ShownSegment = Segment & { readonly settled: boolean };
 
 /** A row of trips, charges, idles or sleeps without its account, as JSON. */
 export type SegmentRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The columns that detection writes, per kind, with their PostgreSQL types; all others belong to people and later steps. */
+/** The columns that detection writes, per kind, with their PostgreSQL types; users and later steps write all others. */
 export const recordColumns: { readonly [K in SegmentKind]: Readonly<Record<string, string>> } = {
   trip: {
     ...sharedColumns(),
@@ -142,7 +142,7 @@ function ownRecord(segment: ShownSegment): SegmentRecord {
   }
 }
 
-/** A number that fits the column; what a broken source makes too large or no whole number is unknown. */
+/** A number that fits the column; a number of a broken source that is too large or no whole number becomes unknown. */
 function storedInteger(value: number | null): number | null {
   return value !== null && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
 }

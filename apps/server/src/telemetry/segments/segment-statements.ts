@@ -10,8 +10,8 @@ export const segmentTables = { trip: 'trips', charge: 'charges', idle: 'idles', 
 export const segmentKinds = ['trip', 'charge', 'idle', 'sleep'] as const;
 
 /**
- * What stands in (from, until): $2 vehicle, $3 from, $4 until. Rows of one kind do not overlap, so the last that starts by `from` is the first that can end after
- * it: every branch rides on the index over (account, vehicle, start). Deleted rows are frozen ones and ride on their own index.
+ * The rows in (from, until): $2 vehicle, $3 from, $4 until. Rows of one kind do not overlap, so the last that starts by `from` is the first
+ * that can end after it: every branch uses the index over (account, vehicle, start). Deleted rows are frozen and use their own index.
  */
 export const readTimeline: Statement = {
   name: 'read_timeline',
@@ -32,12 +32,12 @@ function readKind(kind: SegmentKind): string {
   where account_id = $1 and vehicle_id = $2 and frozen and deleted_at is not null and end_time > $3 and start_time < $4`;
 }
 
-/** Writes the records ($2, JSON) of one kind; a row that is already so stays untouched. */
+/** Writes the records ($2, JSON) of one kind; an equal row stays untouched. */
 export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
   trip: withLinesDue(
     upsert('trip', {}, `start_address = ${unlessMoved('start', 't.start_address')}, end_address = ${unlessMoved('end', 't.end_address')}`),
   ),
-  // Own solar power and renewable energy count no CO2 (OQ-205); who said so is not detection.
+  // Own solar power and renewable energy count no CO2 (OQ-205); users enter them, not detection.
   charge: upsert(
     'charge',
     { co2: 'case when t.pv or t.renewable then 0 else excluded.co2 end' },
@@ -47,13 +47,13 @@ export const writeRecords: { readonly [K in SegmentKind]: Statement } = {
   sleep: upsert('sleep', {}),
 };
 
-/** The address of a place goes with the place: about 50 m away it is another one. */
+/** An address belongs to its place: a place about 50 m away needs another. */
 function unlessMoved(edge: 'start' | 'end', address: string): string {
   const near = (degrees: string) => `abs(t.${edge}_${degrees} - excluded.${edge}_${degrees}) < 0.0005`;
   return `case when ${near('latitude')} and ${near('longitude')} then ${address} end`;
 }
 
-/** `also`: what else is set where a row changes. */
+/** `also`: further columns that are set where a row changes. */
 function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>, also?: string): Statement {
   const columns = Object.entries(recordColumns[kind]);
   const names = columns.map(([name]) => name);
@@ -71,7 +71,7 @@ function upsert(kind: SegmentKind, special: Readonly<Record<string, string>>, al
   };
 }
 
-/** What a trip was drawn by goes with what it was: its line is made anew, by a job. One that is still open waits until it has settled. */
+/** A changed trip needs a new line, which a job creates. An open trip waits until it has settled. */
 function withLinesDue({ name, text }: Statement): Statement {
   return {
     name,
@@ -87,7 +87,7 @@ function withLinesDue({ name, text }: Statement): Statement {
   };
 }
 
-/** What only a person can have written into a row; their work is not dropped without a word. */
+/** Columns that only a user can have written; a withdrawal of such a row is reported. */
 const personal: { readonly [K in SegmentKind]: string } = {
   trip: `cardinality(tags) > 0 or name is not null or company is not null or reason is not null or comment is not null or driver is not null
     or private_distance is not null or to_work_distance is not null`,
@@ -96,7 +96,7 @@ const personal: { readonly [K in SegmentKind]: string } = {
   sleep: 'false',
 };
 
-/** Takes rows ($2) out of the timeline; those that were ever shown are kept with what they were. Returns those a person had added something to. */
+/** Removes rows ($2) from the timeline; those ever shown are stored as withdrawn. Returns those with additions of a user. */
 export const withdrawRecords: { readonly [K in SegmentKind]: Statement } = {
   trip: withdraw('trip'),
   charge: withdraw('charge'),
@@ -119,10 +119,10 @@ function withdraw(kind: SegmentKind): Statement {
   };
 }
 
-/** The columns of places, of trips and of where a vehicle stood. */
+/** The columns of places of trips, idles and sleeps. */
 const placeNames = ['start_latitude', 'start_longitude', 'end_latitude', 'end_longitude', 'start_address', 'end_address'];
 
-/** A record of what was withdrawn, without its places. */
+/** The record of a withdrawn segment, without its places. */
 export const recordWithoutPlaces = `record - array[${placeNames.map((name) => `'${name}'`).join(', ')}]`;
 
 export const forgetWithdrawnPlaces: Statement = {

@@ -19,7 +19,7 @@ const phases = [
 const life = tellLife(start, phases, 30_000);
 const minute = (count: number) => start + count * 60_000;
 
-describe('stored periods', () => {
+describe('stored segments', () => {
   const test = useTelemetry();
   type Vehicle = Awaited<ReturnType<typeof makeVehicle>>;
 
@@ -40,7 +40,7 @@ describe('stored periods', () => {
     return rows;
   }
 
-  it('keep what a person wrote into them when late samples move them', async () => {
+  it('keep what a user wrote into them when late samples move them', async () => {
     const vehicle = await makeVehicle(test.pool);
     await take(
       vehicle,
@@ -54,7 +54,7 @@ describe('stored periods', () => {
     expect(after.start_time.getTime()).toBeLessThan(before.start_time.getTime());
   });
 
-  it('that a person froze are not rewritten; what would overlap them is a finding, parked time is cut at their edges', async () => {
+  it('that a user froze are not rewritten; what would overlap them is a finding, parked time is cut at their edges', async () => {
     const vehicle = await makeVehicle(test.pool);
     await take(vehicle, life);
     const [trip] = await tripsOf(vehicle.vehicleId);
@@ -79,7 +79,7 @@ describe('stored periods', () => {
     }
   });
 
-  it('that a person deleted stay deleted', async () => {
+  it('that a user deleted stay deleted', async () => {
     const vehicle = await makeVehicle(test.pool);
     await take(vehicle, life);
     const [trip, other] = await tripsOf(vehicle.vehicleId);
@@ -88,9 +88,9 @@ describe('stored periods', () => {
     expect((await tripsOf(vehicle.vehicleId)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  it('that nothing supports any more are withdrawn with what they were, and named in a finding where a person had added something', async () => {
+  it('that no sample supports any more are withdrawn as they were, and named in a finding if a user had added something', async () => {
     const vehicle = await makeVehicle(test.pool);
-    // Two cars pieces apart become one drive when the samples between them come.
+    // Two trips become one when the samples between them arrive.
     const gap = (sample: Sample) => sample.ts > minute(24) && sample.ts < minute(36);
     const stopped = life
       .filter((sample) => !gap(sample))
@@ -115,7 +115,7 @@ describe('stored periods', () => {
     ]);
   });
 
-  it('know their CO2, and charges the distance since the one before (OQ-140, OQ-205)', async () => {
+  it('have their CO2, and charges the distance since the previous one (OQ-140, OQ-205)', async () => {
     const vehicle = await makeVehicle(test.pool);
     const rounds = Array.from({ length: 3 }, () => [
       { kind: 'charge', minutes: 60 } as const,
@@ -144,7 +144,7 @@ describe('stored periods', () => {
     expect(trip.co2).toBe(Math.round(trip.used_kwh * 380));
   });
 
-  it('come from a file when their best source is one', async () => {
+  it('have the source file if their best source is a file', async () => {
     const [pushed, imported] = await Promise.all([makeVehicle(test.pool), makeVehicle(test.pool)]);
     await take(pushed, life);
     await take(imported, tellLife(start, phases, 30_000, 'teslafi'));

@@ -13,7 +13,7 @@ import { forgetWithdrawnPlaces, readTimeline, withdrawRecords, writeRecords } fr
 
 type StoredSegment = AnySegment<SegmentId>;
 
-/** A stretch of a vehicle's timeline as it is from now on. What the store has in (from, until) and is not frozen gives way to `segments` and `gaps`. */
+/** A new part of a vehicle's timeline. `segments` and `gaps` replace every stored row in (from, until) that is not frozen. */
 export interface TimelineChange {
   readonly from: number;
   /** null: everything after `from`. */
@@ -23,16 +23,18 @@ export interface TimelineChange {
   readonly gaps: readonly OdometerGap[] | null;
 }
 
-/** The vehicle whose timeline is written. Periods that end by `finalUntil` stand: the places they were found from were removed. */
+/**
+ * The vehicle whose timeline is written. Segments that end by `finalUntil` cannot change: the places they were detected from are removed.
+ */
 export interface TimelineOwner {
   readonly vehicleId: VehicleId;
   readonly mode: TripCreationMode;
-  /** Where it stands is not kept. */
+  /** The position of the standing vehicle is not stored. */
   readonly seals: boolean;
   readonly finalUntil: number | null;
 }
 
-/** The owner of a timeline whose vehicle is locked. */
+/** The owner of the timeline of a locked vehicle. */
 export const ownerOf = ({ vehicleId, mode, seals, state }: LockedVehicle): TimelineOwner => ({
   vehicleId,
   mode,
@@ -51,7 +53,10 @@ interface TimelineRow {
   readonly km: number | null;
 }
 
-/** Writes a change of the timeline: rows keep their ids, rows without a partner are withdrawn, frozen and sealed ones stand (detection.md, section 8). Returns whether a row changed. */
+/**
+ * Writes a change of the timeline: matched rows keep their ids, others are withdrawn, frozen and sealed ones stay (detection.md, section
+ * 8). Returns whether a row changed.
+ */
 export async function writeTimeline(connection: TenantConnection, owner: TimelineOwner, change: TimelineChange): Promise<boolean> {
   const until = change.until === null ? 'infinity' : new Date(change.until);
   const rows = await connection.run<TimelineRow>(readTimeline, [owner.vehicleId, new Date(change.from), until]);
@@ -60,7 +65,7 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
   const stored = rows.filter((row) => row.kind !== 'gap');
   const frozen = stored.filter(isFrozen).map(toStored);
   const cut = frozen.length === 0 ? { written: change.segments, kept: [] } : cutAtFrozen(change.segments, frozen);
-  // What is cut is a copy that keeps every property it had, so that what was settled still is.
+  // A cut segment is a copy with all its properties, so `settled` is preserved.
   const segments = cut.written as readonly ShownSegment[];
   const { records, withdrawn } = withIds(stored.filter((row) => !isFrozen(row)).map(toStored), segments);
 
@@ -71,7 +76,7 @@ export async function writeTimeline(connection: TenantConnection, owner: Timelin
     await writeGaps(connection, owner.vehicleId, { ...change, gaps: change.gaps }, gaps);
   }
   if (touchesCharges(segments, withdrawn)) await writeChargeDistances(connection, owner.vehicleId, change.from, change.until);
-  // That a sealed trip is found again as it is says nothing.
+  // A sealed trip that is detected again unchanged needs no finding.
   const sealed = new Set(stored.filter((row) => row.sealed && !row.frozen).map((row) => spanOf(toStored(row))));
   const kept = cut.kept.filter((segment) => !sealed.has(spanOf(segment)));
   await addFindings(connection, owner.vehicleId, [...noted, ...kept.flatMap((segment) => blockedFindings(segment, frozen))]);
@@ -83,7 +88,7 @@ interface IdentifiedSegment {
   readonly segment: ShownSegment;
 }
 
-/** Ids for the segments: those of stored ones where they share time. One that did not move is found without comparing all with all. */
+/** Ids for the segments: those of stored ones that share time. An unmoved one is found without comparing all pairs. */
 function withIds(
   stored: readonly StoredSegment[],
   segments: readonly ShownSegment[],
