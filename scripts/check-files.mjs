@@ -1,4 +1,4 @@
-// What no other check looks at: names that say nothing, addresses of one machine, traces of a registry, files too big to belong here.
+// Finds what no other check covers: meaningless names, paths of one machine, traces of a registry, files too large for the repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const empty = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'manager', 'managers', 'types', 'constants']);
 const text = /\.(cjs|mjs|js|ts|tsx|json|md|css|html|yml|yaml|svg|sql)$|(^|\/)(\.npmrc|\.ci\/run|LICENSE)$/;
-// Each has one letter in brackets, so that this file does not find itself.
+// Each has one letter in brackets, so that this file does not match itself.
 const traces = [
   { pattern: /(^|[\s'"`(=:])\/([w]ork|[h]ome\/[\w.-]+|[U]sers\/[\w.-]+)\//, says: 'names a folder of one machine' },
   { pattern: /"[r]esolved": "http|^\s*[r]egistry ?=|_[a]uthToken/, says: 'names a package registry' },

@@ -1,5 +1,5 @@
-// A class that a component names stands in the style sheet it names: the browser says nothing of one that does not, and the part loses its look.
-// Sizes of text stand in one place, the text styles.
+// Checks that every class named by a component exists in its style sheet: the browser reports no missing class, and the element would be
+// unstyled. Also checks that sizes of text are only in the text styles.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ for (const path of readdirSync(folder, { recursive: true }).filter((name) => nam
   }
 }
 
-// A check that sees no style sheets finds no faults either.
+// A check that reads no style sheets would find no faults either.
 if (seen < 50) faults.push(`Only ${seen} style sheets were seen in apps/web/src, which cannot be all of them.`);
 
 if (faults.length > 0) {

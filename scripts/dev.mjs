@@ -1,4 +1,4 @@
-// npm run dev: the server, started again when its sources change, and the web application with hot reloading in front of it.
+// npm run dev: runs the server, restarted when its sources change, and the web application in front of it with hot reloading.
 import { join } from 'node:path';
 import { exitWith, install, program, root, runPinned } from './setup.mjs';
 

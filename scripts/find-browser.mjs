@@ -1,4 +1,4 @@
-// The browser for the journeys: the one CHROMIUM names, else one in PATH, else Playwright's own, else Debian's package when we may install it.
+// Finds the browser for the journeys: that of CHROMIUM, else one in PATH, else Playwright's, else Debian's package if it may be installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

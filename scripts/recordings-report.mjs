@@ -1,10 +1,11 @@
-// npm run recordings-report -- [folder] [--out <file>]: what detection finds in real recordings, beside what is known of them (docs/recordings.md).
+// npm run recordings-report -- [folder] [--out <file>]: compares what detection finds in real recordings with what is known of them
+// (docs/recordings.md).
 import { join, resolve } from 'node:path';
 import { exitWith, install, root, runPinned } from './setup.mjs';
 
 await exitWith(async () => {
   await install();
-  // Paths are relative to where the person stands; npm itself goes to the project's folder first.
+  // Paths are relative to the folder where the command was typed; npm changes to the project's folder first.
   return runPinned([join(root, 'bench', 'recordings', 'main.ts'), ...process.argv.slice(2)], {
     cwd: resolve(process.env.INIT_CWD ?? root),
   });

@@ -1,7 +1,8 @@
-// npm run shots: every screen of the product on the demo household as a picture, 390 and 1280 px, light and dark, with a page that shows them side by side.
-//   --only <part>       only routes whose address or name holds this
+// npm run shots: takes a picture of every screen with the demo household, 390 and 1280 px, light and dark, and creates a page that shows
+// them side by side.
+//   --only <part>       only routes whose address or name contains this
 //   --language en|de    the language of the screens (en)
-//   --out <folder>      where the pictures go (shots)
+//   --out <folder>      the folder for the pictures (shots)
 import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { buildWeb, cacheFolder, exitWith, install, root, runPinned } from './setup.mjs';

@@ -4,6 +4,6 @@ import { buildWeb, exitWith, install, program, runPinned } from './setup.mjs';
 await exitWith(async () => {
   await install();
   await buildWeb();
-  // The channel tells the server when this script dies without passing a signal on.
+  // The channel notifies the server when this script dies without forwarding a signal.
   return runPinned([program, 'serve', ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 });

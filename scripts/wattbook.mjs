@@ -3,6 +3,6 @@ import { exitWith, install, program, runPinned } from './setup.mjs';
 
 await exitWith(async () => {
   await install();
-  // File names mean what they mean where the person stands; npm itself goes to the project's folder first.
+  // File names are relative to the folder where the command was typed; npm changes to the project's folder first.
   return runPinned([program, ...process.argv.slice(2)], { cwd: process.env.INIT_CWD ?? process.cwd() });
 });

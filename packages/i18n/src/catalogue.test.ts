@@ -22,7 +22,7 @@ describe('the catalogues', () => {
 });
 
 describe('loading', () => {
-  it('gives German words for German, and English ones for French until it has its own (SET-004)', async () => {
+  it('loads German texts for German, and English ones for French until it has its own (SET-004)', async () => {
     expect((await loadCatalogue('de')).words['trips.title']).toBe('Fahrten');
     expect(await loadCatalogue('fr')).toEqual(await loadCatalogue('en'));
   });

@@ -16,21 +16,21 @@ describe('translate', () => {
     [1, '1 trip', '1 Fahrt'],
     [2, '2 trips', '2 Fahrten'],
     [12_345, '12,345 trips', '12.345 Fahrten'],
-  ])('chooses the plural of %i, and writes it as the language does', (count, inEnglish, inGerman) => {
+  ])('chooses the plural of %i, and formats it in the language', (count, inEnglish, inGerman) => {
     expect(translate(english, 'trips.count', { count })).toBe(inEnglish);
     expect(translate(german, 'trips.count', { count })).toBe(inGerman);
   });
 
-  it('takes the general form when the number comes as a text', () => {
+  it('uses the general form when the number is a text', () => {
     expect(translate(german, 'trips.count', { count: '1.234' })).toBe('1.234 Fahrten');
   });
 
-  it('leaves a placeholder without a value visible and does not fill one inside a value', () => {
+  it('leaves a placeholder without a value visible and fills none inside a value', () => {
     expect(translate(english, 'errors.field.required')).toBe('{{field}} is required');
     expect(translate(english, 'trips.route', { start: '{{end}}', end: 'B' })).toBe('{{end}} to B');
   });
 
-  it('knows which words from outside have a text', () => {
+  it('recognizes which words from outside have a text', () => {
     expect(isMessageKey(english, 'errors.conflict')).toBe(true);
     expect(isMessageKey(english, 'trips.count')).toBe(true);
     expect(isMessageKey(english, 'errors.toString')).toBe(false);

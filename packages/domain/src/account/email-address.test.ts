@@ -30,6 +30,6 @@ it.each([
   ['a@MAIL.Throwaway.example', true],
   ['a@notthrowaway.example', false],
   ['throwaway.example@example.org', false],
-])('of blocked hosts those below one count too: %s (AUTH-049)', (email, blocked) => {
+])('of blocked hosts subdomains count too: %s (AUTH-049)', (email, blocked) => {
   expect(isOfDomain(email, ['throwaway.example'])).toBe(blocked);
 });

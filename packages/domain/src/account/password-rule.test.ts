@@ -12,6 +12,6 @@ it.each([
   ['abcABC!!', ['digit']],
   [`Ab3!${'x'.repeat(196)}`, []],
   [`Ab3!${'x'.repeat(197)}`, ['shorter']],
-])('of %j it is said what is missing (AUTH-042)', (password, missing) => {
+])('of %j the unmet rules are returned (AUTH-042)', (password, missing) => {
   expect(missingInPassword(password)).toEqual(missing);
 });

@@ -7,6 +7,6 @@ it.each([
     ['Work', ' ', '', 'Work ', 'work', 'Ärzte'],
     ['Work', 'work', 'Ärzte'],
   ],
-])('of %j the list keeps %j: an empty tag and one that exists are ignored (SET-018, SET-019)', (tags, kept) => {
+])('of %j the list has %j: an empty tag and one that exists are ignored (SET-018, SET-019)', (tags, kept) => {
   expect(tidyTags(tags)).toEqual(kept);
 });

@@ -5,22 +5,26 @@ const now = '2026-06-15T12:00:00.000Z';
 const before = { version: '2020-01-01', versionPrivacy: '2024-06-14', timestamp: '2024-07-01T00:00:00.000Z' };
 const current = { ...currentTerms, timestamp: now };
 
-describe('what is still to accept', () => {
+describe('terms that remain to be accepted', () => {
   it.each([
-    ['of nothing both (SHELL-094)', [], { terms: true, privacy: true }],
-    ['of old terms those (SHELL-092)', [before], { terms: true, privacy: false }],
-    ['of an old privacy statement that (SHELL-093)', [{ ...current, versionPrivacy: '2020-01-01' }], { terms: false, privacy: true }],
+    ['after no acceptance: both (SHELL-094)', [], { terms: true, privacy: true }],
+    ['after old terms: the terms (SHELL-092)', [before], { terms: true, privacy: false }],
+    [
+      'after an old privacy statement: the privacy statement (SHELL-093)',
+      [{ ...current, versionPrivacy: '2020-01-01' }],
+      { terms: false, privacy: true },
+    ],
     ['the last one counts', [before, current], { terms: false, privacy: false }],
   ])('%s', (_what, accepted, missing) => expect(missingTerms(accepted)).toEqual(missing));
 });
 
 describe('accepting (SHELL-096, OQ-031)', () => {
-  it('appends the current versions with our own moment', () => {
+  it('appends the current versions with the time of the server', () => {
     expect(acceptTerms([before], [before, { ...currentTerms }], now)).toEqual([before, current]);
     expect(acceptTerms([], [currentTerms], now)).toEqual([current]);
   });
 
-  it('leaves the list that is kept as it is', () => expect(acceptTerms([before], [before], now)).toEqual([before]));
+  it('leaves the stored list unchanged', () => expect(acceptTerms([before], [before], now)).toEqual([before]));
 
   it.each([
     ['a list that leaves something out', [currentTerms]],

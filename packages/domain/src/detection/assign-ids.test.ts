@@ -5,7 +5,7 @@ import type { SegmentKind } from './segment.ts';
 const span = (kind: SegmentKind, startTime: number, endTime: number) => ({ kind, startTime, endTime });
 
 describe('ids of recomputed segments (detection.md, section 8)', () => {
-  it('go to the one that shares most time, the rest is new or withdrawn', () => {
+  it('go to the segment that shares most time; the rest is new or withdrawn', () => {
     const stored = [
       { id: 'a', ...span('trip', 0, 10) },
       { id: 'b', ...span('trip', 20, 30) },

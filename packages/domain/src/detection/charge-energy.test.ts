@@ -8,7 +8,7 @@ const counted = (from: string, to: string, first: number, step: number) =>
   every(60, from, to, (n) => ({ gear: 'P', odometerKm: 100, charging: 'charging', chargerPowerKw: 11, energyAddedKwh: first + n * step }));
 
 describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
-  it('keeps wall energy that never reached the battery with the parked time', () => {
+  it('keeps wall energy that never reached the battery with the idle segment', () => {
     const { segments } = tell([
       idle('10:00', '10:05', { energyAddedKwh: 3, gridEnergyKwh: 5 }),
       every(60, '10:06', '10:30', (n) => ({ charging: 'charging', energyAddedKwh: 3, gridEnergyKwh: 5 + n * 0.05, odometerKm: 100 })),
@@ -30,9 +30,15 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
   it.each<{ rule: string; before: number | null; readings: number[]; kWh: number; unknown?: boolean }>([
     { rule: 'starts from the last reading before', before: 3, readings: [3.1, 3.3, 3.5], kWh: 0.5 },
     { rule: 'restarts at 0 below half and by at least 0.3', before: 9, readings: [0.1, 0.3, 0.5], kWh: 0.5 },
-    { rule: 'takes smaller falls for noise', before: 3, readings: [3.2, 3.1, 3.5], kWh: 0.5 },
-    { rule: 'never heard before: from 0 if the first reading fits', before: null, readings: [0.2, 0.4, 0.5], kWh: 0.5 },
-    { rule: 'never heard before and too large: from that reading, marked', before: null, readings: [7, 7.2, 7.5], kWh: 0.5, unknown: true },
+    { rule: 'treats smaller falls as noise', before: 3, readings: [3.2, 3.1, 3.5], kWh: 0.5 },
+    { rule: 'never reported before: from 0 if the first reading fits', before: null, readings: [0.2, 0.4, 0.5], kWh: 0.5 },
+    {
+      rule: 'never reported before and too large: from that reading, marked',
+      before: null,
+      readings: [7, 7.2, 7.5],
+      kWh: 0.5,
+      unknown: true,
+    },
   ])('the counter of a charge $rule', ({ before, readings, kWh, unknown = false }) => {
     const { charges } = tell([
       idle('10:00', '10:05', before === null ? {} : { energyAddedKwh: before }),
@@ -90,7 +96,7 @@ describe('the energy of a charge (detection.md, sections 3, 4 and 6)', () => {
     expect(charges).toMatchObject([{ kWh: null, energyMethod: null }]);
   });
 
-  it('takes the counter and level that arrive seconds after the end', () => {
+  it('uses the counter and level that arrive seconds after the end', () => {
     const { charges } = tell([
       idle('10:00', '10:05', { energyAddedKwh: 0, soc: 50 }),
       counted('10:06', '10:30', 0.1, 0.18),

@@ -18,12 +18,12 @@ interface Case {
 
 const cases: Case[] = [
   {
-    rule: 'a charge runs from the first sample that says so to the first that no longer does',
+    rule: 'a charge runs from the first sample that states charging to the first that no longer does',
     samples: [idle('10:00', '10:05', { energyAddedKwh: 0 }), counted('10:06', '10:30', 0.1, 0.18), idle('10:31', '11:10')],
     lines: ['idle 10:00-10:06', 'charge 10:06-10:31', 'idle 10:31-11:10'],
   },
   {
-    rule: 'starting counts as said',
+    rule: 'starting counts as a charging statement',
     samples: [
       idle('10:00', '10:05', { energyAddedKwh: 0 }),
       at('10:06', { charging: 'starting' }),
@@ -176,7 +176,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:15', 'trip 10:15-10:20'],
   },
   {
-    rule: 'a pulled cable ends an older statement whose end was lost',
+    rule: 'an unplugged cable ends an older statement whose end was lost',
     samples: [
       idle('10:00', '10:05', { energyAddedKwh: 0 }),
       counted('10:06', '10:30', 0.1, 0.18),
@@ -186,7 +186,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-10:31', 'idle 10:31-11:10'],
   },
   {
-    rule: 'a source that never says anything: from 5 points above the lowest level, from the last report of the base to the first of the top',
+    rule: 'a source without charging statements: from 5 points above the lowest level, from the last report of the base to the first of the top',
     samples: [
       every(300, '10:00', '10:20', () => ({ soc: 50, odometerKm: 100 })),
       every(300, '10:25', '11:00', (n) => ({ soc: 51 + n, odometerKm: 100 })),
@@ -213,7 +213,7 @@ const cases: Case[] = [
     lines: ['trip 09:40-10:01', 'charge~ 10:01-10:09', 'idle 10:09-13:00'],
   },
   {
-    rule: 'a charge that begins within the merge time counts from the level at which the car came to stand',
+    rule: 'a charge that begins within the merge time counts from the level at which the car stopped',
     samples: [
       every(60, '09:40', '10:00', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 80 + n, soc: 40 - n * 0.5 })),
       every(60, '10:01', '10:02', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, soc: 30 })),
@@ -223,7 +223,7 @@ const cases: Case[] = [
     lines: ['trip 09:40-10:01', 'idle 10:01-10:02', 'charge~ 10:02-10:33', 'idle 10:33-13:00'],
   },
   {
-    rule: 'what the level rose on the way from one short stop to the next is no charge',
+    rule: 'a rise of the level during the drive between two short stops is no charge',
     samples: [
       every(60, '09:40', '10:00', (n) => ({ speedKmh: 60, soc: 40 - n * 0.5 })),
       at('10:01', { speedKmh: 0, soc: 30 }),

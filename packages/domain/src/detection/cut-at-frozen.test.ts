@@ -11,7 +11,7 @@ const { segments } = tell([
 const times = (list: readonly Segment[]) => list.map((one) => [one.kind, one.startTime, one.endTime]);
 
 describe('frozen segments (detection.md, section 8)', () => {
-  it('keep recomputed trips out and cut Parked at their edges', () => {
+  it('exclude recomputed trips and cut idles at their edges', () => {
     const { written, kept } = cutAtFrozen(segments, [{ startTime: clock('10:04'), endTime: clock('10:20') }]);
     expect(times(kept)).toEqual([['trip', clock('10:05'), clock('10:11')]]);
     expect(times(written)).toEqual([
@@ -20,7 +20,7 @@ describe('frozen segments (detection.md, section 8)', () => {
     ]);
   });
 
-  it('inside a parked stretch leave a part on either side', () => {
+  it('inside an idle leave a part on either side', () => {
     const { written } = cutAtFrozen(segments, [{ startTime: clock('10:30'), endTime: clock('10:40') }]);
     expect(times(written).slice(2)).toEqual([
       ['idle', clock('10:11'), clock('10:30')],

@@ -22,7 +22,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
   },
   {
-    rule: 'what the source says to move, moves',
+    rule: 'a source that reports `moving` is driving',
     samples: [
       every(60, '10:00', '10:05', () => ({ moving: false, odometerKm: 100 })),
       every(60, '10:06', '10:10', (n) => ({ moving: true, odometerKm: 101 + n })),
@@ -73,7 +73,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:07', 'idle 10:07-10:20'],
   },
   {
-    rule: 'two speeds 15 minutes apart are motion, 16 minutes apart are not, whatever else is heard between them',
+    rule: 'two speeds 15 minutes apart are motion, 16 minutes apart are not, whatever else is reported between them',
     samples: [
       every(60, '10:00', '10:05', () => ({ speedKmh: 0, soc: 50 })),
       at('10:06', { speedKmh: 30 }),
@@ -121,7 +121,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:20'],
   },
   {
-    rule: 'a carried D yields to a newer plug: the lost P is found',
+    rule: 'a carried D yields to a newer plug: the lost P is detected',
     samples: [
       parked('10:00', '10:05', 100),
       every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),
@@ -242,7 +242,7 @@ describe('driving (detection.md, sections 2 to 4)', () => {
     expect(tell(samples).lines).toEqual(lines);
   });
 
-  it('takes odometer and place of the standing reports even outside the window', () => {
+  it('uses odometer and place of the standing reports even outside the window', () => {
     const { trips, gaps } = tell([
       parked('10:00', '10:05', 100),
       every(60, '10:12', '10:20', (n) => ({ gear: 'D', odometerKm: 103 + n })),
@@ -252,7 +252,7 @@ describe('driving (detection.md, sections 2 to 4)', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('does not end where it began when no position came after that', () => {
+  it('does not end at its start place when no position came after that', () => {
     const home = { lat: 48.4, lon: 11.7 };
     const quiet = tell([
       every(60, '10:00', '10:05', () => ({ gear: 'P', speedKmh: 0, odometerKm: 100, ...home })),
@@ -288,7 +288,7 @@ describe('driving (detection.md, sections 2 to 4)', () => {
     expect(gaps).toMatchObject([{ km: 0.05, reason: 'too_small' }]);
   });
 
-  it('clears a carried charging statement when a movement becomes a trip, so that a lost "stopped" cannot swallow the next stop', () => {
+  it('clears a carried charging statement when a movement becomes a trip, so that a lost "stopped" cannot hide the next stop', () => {
     const { lines } = tell([
       every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, charging: 'charging', energyAddedKwh: 3 })),
       every(60, '10:06', '10:10', (n) => ({ gear: 'D', odometerKm: 101 + n })),

@@ -57,7 +57,7 @@ describe('distance (detection.md, section 6)', () => {
     expect(told(1.3)?.distance).toBeCloseTo(told(0.7)?.distance ?? 0, 6);
   });
 
-  it('counts no jitter at standstill and no fix that cannot be', () => {
+  it('counts no jitter at standstill and no impossible fix', () => {
     const { trips } = tell([
       parked('10:00', '10:05', { lat: 50, lon: 9 }),
       drive((km, n) => ({ lat: 50 + km / kmPerDegree + (n === 30 ? 1 : 0), lon: 9 })),
@@ -68,7 +68,7 @@ describe('distance (detection.md, section 6)', () => {
     expect(trips[0]?.distance).toBeLessThan(10.1);
   });
 
-  it('takes three refused fixes that agree for the place where the car is', () => {
+  it('accepts the place of three refused fixes that agree', () => {
     const drift = (from: string, to: string, lat: number) => every(10, from, to, () => ({ speedKmh: 0, lat, lon: 9 }));
     expect(
       tell([drift('10:00', '10:05', 50), drift('10:05:10', '10:05:20', 52), drift('10:05:30', '10:06', 50)]).state.carry.lat.value,
@@ -139,7 +139,7 @@ describe('energy (detection.md, section 6)', () => {
     });
   });
 
-  it('else the dense integral of battery power, regeneration counted back', () => {
+  it('else the dense integral of battery power, regeneration subtracted', () => {
     const used = trip((_, n) => ({ powerKw: n % 2 === 0 ? 30 : -10 }), { powerKw: 0 }, { powerKw: 0 });
     expect(used?.usedMethod).toBe('integral');
     expect(used?.usedkWh).toBeCloseTo(1.8, 0);
@@ -183,7 +183,7 @@ describe('energy (detection.md, section 6)', () => {
     expect(trip(() => ({ soc: 50 }), { soc: 50 }, { soc: 50 })).toMatchObject({ usedkWh: null, usedMethod: null, avgConsumption: null });
   });
 
-  it('is unknown by level without a capacity, and takes the source’s own where the vehicle has none', () => {
+  it('is unknown by level without a capacity, and uses the source’s own where the vehicle has none', () => {
     expect(trip((km) => ({ soc: 50 - km * 0.4 }), { soc: 50 }, { soc: 46 }, null)).toMatchObject({ usedkWh: null });
     expect(trip((km) => ({ soc: 50 - km * 0.4 }), { soc: 50, capacityKwh: 50 }, { soc: 46 }, null)).toMatchObject({ usedkWh: 2 });
   });
@@ -196,7 +196,7 @@ describe('energy (detection.md, section 6)', () => {
     expect(segments).toMatchObject([{ kind: 'idle', kWh: 2.7 }]);
   });
 
-  it('shows no consumption below 0.5 km', () => {
+  it('has no consumption below 0.5 km', () => {
     const { trips } = tell([
       parked('10:00', '10:05', { odometerKm: 100.01, energyUsedKwh: 5 }),
       every(10, '10:05:10', '10:05:40', (n) => ({ gear: 'D', odometerKm: 100.1 + n * 0.1, energyUsedKwh: 5.1 })),
@@ -219,7 +219,7 @@ describe('other figures (detection.md, section 6)', () => {
     expect(trips[0]?.maxSpeed).toBe(60);
   });
 
-  it('climbs by bins of 100 m, so that noise of the receiver does not climb', () => {
+  it('measures ascent by bins of 100 m, so that receiver noise adds nothing', () => {
     const climbed = (height: (km: number, n: number) => number) =>
       tell([
         parked('10:00', '10:05', { odometerKm: 100 }),

@@ -27,23 +27,23 @@ const cases: Case[] = [
     trips: [{ estimated: true, distance: 20, usedkWh: 3, usedMethod: 'rough' }],
   },
   {
-    rule: 'between a file and what the car pushed later, with more in the battery, is not known',
+    rule: 'between a file and later pushed samples, with more in the battery, is unknown',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 120, { soc: 58 }, 'push')],
     trips: [{ estimated: true, startLevel: 50, endLevel: 58, startOdometer: 100, endOdometer: 120, distance: 20, ...unknown }],
   },
   {
-    rule: 'is not known where the level rose by a step',
+    rule: 'is unknown where the level rose by a step',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 120, { soc: 51 }, 'push')],
     trips: [{ estimated: true, distance: 20, ...unknown }],
   },
   {
-    rule: 'is not known where the level rose so that an offline charge stands at its end',
+    rule: 'is unknown where the level rose so that an offline charge lies at its end',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 120, { soc: 58 }, 'push')],
     offlineCharges: true,
     trips: [{ estimated: true, startLevel: 50, endLevel: 50, distance: 20, ...unknown }],
   },
   {
-    rule: 'is not known where the counter of charges ran on',
+    rule: 'is unknown where the charge counter ran on',
     samples: [
       parked('10:00', '10:05', 100, { soc: 80, energyAddedKwh: 12 }),
       parked('14:00', '14:10', 200, { soc: 70, energyAddedKwh: 24 }),
@@ -51,7 +51,7 @@ const cases: Case[] = [
     trips: [{ estimated: true, distance: 100, ...unknown }],
   },
   {
-    rule: 'is not known where the counter of charges started anew',
+    rule: 'is unknown where the charge counter restarted',
     samples: [
       parked('10:00', '10:05', 100, { soc: 80, energyAddedKwh: 12 }),
       parked('14:00', '14:10', 200, { soc: 70, energyAddedKwh: 4 }),
@@ -59,7 +59,7 @@ const cases: Case[] = [
     trips: [{ estimated: true, distance: 100, ...unknown }],
   },
   {
-    rule: 'is known where the counter of charges fell to 0 when the cable was pulled',
+    rule: 'is known where the charge counter fell to 0 when the cable was unplugged',
     samples: [
       parked('10:00', '10:05', 100, { soc: 80, energyAddedKwh: 12 }),
       parked('14:00', '14:10', 200, { soc: 50, energyAddedKwh: 0 }),
@@ -67,12 +67,12 @@ const cases: Case[] = [
     trips: [{ estimated: true, distance: 100, usedkWh: 18 }],
   },
   {
-    rule: 'is not known where the level fell by less than any car needs for the way',
+    rule: 'is unknown where the level fell by less than any car needs for the distance',
     samples: [parked('10:00', '10:05', 100, { soc: 80 }), parked('34:00', '34:10', 700, { soc: 70 }, 'push')],
     trips: [{ estimated: true, distance: 600, ...unknown }],
   },
   {
-    rule: 'is that of the level where another step of it is enough for the way',
+    rule: 'is that of the level where another step of it is enough for the distance',
     samples: [parked('10:00', '10:05', 100, { soc: 80 }), parked('14:00', '14:10', 120, { soc: 79 }, 'push')],
     trips: [{ estimated: true, distance: 20, usedkWh: 0.6, usedMethod: 'rough' }],
   },
@@ -98,7 +98,7 @@ describe('the energy of a drive over a silence (detection.md, section 6)', () =>
     expect(tell(samples, { capacityKwh: 60, offlineCharges }).trips).toMatchObject(trips);
   });
 
-  it('is not known either where the car was never silent for 15 minutes and stood elsewhere with more in the battery', () => {
+  it('is unknown too where the car was never silent for 15 minutes and stood elsewhere with more in the battery', () => {
     const { trips } = tell(
       [
         every(600, '10:00', '11:00', () => ({ odometerKm: 100, soc: 50, charging: 'none', gear: 'P' })),
@@ -109,7 +109,7 @@ describe('the energy of a drive over a silence (detection.md, section 6)', () =>
     expect(trips).toMatchObject([{ estimated: true, distance: 4, ...unknown }]);
   });
 
-  it('lost by a parked car is not known where the level rose by as much as a charge', () => {
+  it('lost by a parked car is unknown where the level rose by as much as a charge', () => {
     const story = (after: number) =>
       tell([parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: after }, 'push')], { capacityKwh: 60 });
     expect(story(80).segments).toMatchObject([{ kind: 'idle', startLevel: 50, endLevel: 80, hasGap: true, kWh: null }]);

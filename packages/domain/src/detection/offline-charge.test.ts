@@ -17,7 +17,7 @@ interface Case {
 
 const cases: Case[] = [
   {
-    rule: 'over which the level rose by 5 points is an offline charge where the vehicle has them',
+    rule: 'over which the level rose by 5 points is an offline charge where the vehicle allows it',
     samples: [parked('10:00', '10:05', 100, { soc: 50 }), parked('14:00', '14:10', 100, { soc: 55 })],
     settings: { offlineCharges: true },
     lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
@@ -66,12 +66,12 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'trip 14:00-14:06', 'idle 14:06-14:20'],
   },
   {
-    rule: 'of a source that sends nothing but the level is a charge when that rose',
+    rule: 'of a source that sends only the level is a charge when that rose',
     samples: [every(60, '10:00', '10:05', () => ({ soc: 50 })), every(60, '14:00', '14:10', () => ({ soc: 80 }))],
     lines: ['idle 10:00-10:05', 'charge~ 10:05-14:00', 'idle 14:00-14:10'],
   },
   {
-    rule: 'of a source without statements that charged takes the whole gap',
+    rule: 'of a car that charged, with a source without statements, is a charge of the whole gap',
     samples: [
       every(60, '10:00', '10:05', () => ({ soc: 50, odometerKm: 100 })),
       every(60, '14:00', '14:10', () => ({ soc: 80, odometerKm: 100 })),

@@ -20,22 +20,22 @@ interface Case {
 
 const cases: Case[] = [
   {
-    rule: 'between two standing samples at the same place belongs to the earlier Parked stretch',
+    rule: 'between two standing samples at the same place belongs to the earlier idle',
     samples: [parked('10:00', '10:05', 100), parked('12:00', '12:10', 100.1)],
     lines: ['idle 10:00-12:10'],
   },
   {
-    rule: 'belongs to the earlier Sleep stretch',
+    rule: 'belongs to the earlier sleep',
     samples: [parked('10:00', '10:05', 100), every(60, '10:06', '10:10', () => ({ online: 'asleep' })), parked('12:00', '12:10', 100)],
     lines: ['idle 10:00-10:06', 'sleep 10:06-12:00', 'idle 12:00-12:10'],
   },
   {
-    rule: 'is judged by the place without an odometer',
+    rule: 'is decided by the place without an odometer',
     samples: [every(60, '10:00', '10:05', () => ({ lat: 50, lon: 9 })), every(60, '12:00', '12:10', () => ({ lat: 50.0005, lon: 9 }))],
     lines: ['idle 10:00-12:10'],
   },
   {
-    rule: 'is judged by the odometer that was not sent again, not by a place from the middle of the last drive',
+    rule: 'is decided by the odometer that was not sent again, not by a place from the middle of the last drive',
     samples: [
       parked('09:00', '09:05', 100, { lat: 50, lon: 9 }),
       driving('09:06', '09:10', 101).map((sample, n) => ({ ...sample, lat: 50 + n * 0.01, lon: 9 })),
@@ -47,7 +47,7 @@ const cases: Case[] = [
     lines: ['idle 09:00-09:05', 'trip 09:05-09:11', 'idle 09:11-12:30'],
   },
   {
-    rule: 'of a night, before a drive whose first odometer is read on the way, is no drive',
+    rule: 'of a night, before a drive whose first odometer is reported while moving, is no drive',
     samples: [
       parked('22:00', '22:05', 100),
       every(60, '22:06', '22:30', () => ({ online: 'asleep' })),
@@ -59,7 +59,7 @@ const cases: Case[] = [
     lines: ['idle 22:00-22:06', 'sleep 22:06-31:00', 'trip 31:00-31:11', 'idle 31:11-31:30'],
   },
   {
-    rule: 'before a drive that is under way at its end is unknown, and the drive begins at its first sample',
+    rule: 'before a drive already running at its end is unknown, and the drive begins at its first sample',
     samples: [
       parked('22:00', '22:05', 100),
       every(60, '31:01', '31:10', (n) => ({ gear: 'D', speedKmh: 40, odometerKm: 100.5 + n * 0.7, charging: 'none' })),
@@ -93,12 +93,12 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:10', 'idle 10:40-11:00'],
   },
   {
-    rule: 'while driving with the car elsewhere is an estimated piece that joins the trip',
+    rule: 'while driving with the car elsewhere is an estimated trip that is merged with the trip',
     samples: [parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), parked('10:40', '11:00', 130)],
     lines: ['idle 10:00-10:05', 'trip~ 10:05-10:40', 'idle 10:40-11:00'],
   },
   {
-    rule: 'in the middle of a drive leaves one trip with seen edges',
+    rule: 'in the middle of a drive leaves one trip with reported edges',
     samples: [parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), driving('10:40', '10:50', 130), parked('10:51', '11:00', 140)],
     lines: ['idle 10:00-10:05', 'trip 10:05-10:51', 'idle 10:51-11:00'],
   },
@@ -113,7 +113,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-13:11', 'idle 13:11-13:50'],
   },
   {
-    rule: 'while charging whose counter starts anew parts two charges',
+    rule: 'while charging whose counter restarts separates two charges',
     samples: [
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
@@ -123,7 +123,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'charge 13:00-13:11', 'idle 13:11-13:50'],
   },
   {
-    rule: 'while charging, over when it no longer says so but the counter rose',
+    rule: 'while charging, over when the statement is gone but the counter rose',
     samples: [
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
@@ -141,7 +141,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-10:20', 'idle 13:00-13:40'],
   },
   {
-    rule: 'after a statement that brought no energy is parked time like it',
+    rule: 'after a statement that brought no energy is parked time like the statement',
     samples: [
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       every(60, '10:06', '10:10', () => ({ gear: 'P', odometerKm: 100, charging: 'starting', energyAddedKwh: 0 })),
@@ -161,7 +161,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:06', 'charge 10:06-10:51', 'idle 10:51-11:30'],
   },
   {
-    rule: 'inside a stop shorter than the merge time joins two trips, even when the odometer comes late',
+    rule: 'inside a stop shorter than the merge time merges two trips, even when the odometer comes late',
     samples: [
       parked('10:00', '10:05', 100),
       driving('10:06', '10:10', 101),
@@ -186,7 +186,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(gaps).toMatchObject([{ km: 0.2, reason: 'outside_trip' }]);
   });
 
-  it('gives the metres before the first reading to the drive that is under way', () => {
+  it('gives the km before the first reading to the running drive', () => {
     const { trips, gaps } = tell([
       parked('22:00', '22:05', 100),
       every(60, '31:01', '31:10', (n) => ({ gear: 'D', speedKmh: 40, odometerKm: 100.5 + n * 0.7, charging: 'none' })),
@@ -196,12 +196,12 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('marks the parked stretch that contains one', () => {
+  it('marks the idle segment that contains one', () => {
     const { segments } = tell([parked('10:00', '10:05', 100), parked('12:00', '12:10', 100)]);
     expect(segments).toMatchObject([{ kind: 'idle', hasGap: true }]);
   });
 
-  it('in which the car moved ends what was carried of charging', () => {
+  it('in which the car moved clears the carried charging state', () => {
     const { lines } = tell([
       parked('10:00', '10:05', 100, { energyAddedKwh: 0 }),
       charging('10:06', '10:20', 0.1),
@@ -210,7 +210,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(lines).toEqual(['idle 10:00-10:06', 'charge 10:06-10:20', 'trip~ 10:20-13:00', 'idle 13:00-13:20']);
   });
 
-  it('does not lend its km to a movement right after it', () => {
+  it('does not give its km to a movement right after it', () => {
     const { lines } = tell(
       [
         parked('10:00', '10:05', 100),
@@ -235,7 +235,7 @@ describe('silence (detection.md, sections 3 and 5)', () => {
     expect(lines).toEqual(['idle 10:00-10:05', 'trip~ 10:05-12:00', 'idle 12:00-12:10']);
   });
 
-  it('is decided when too much waits behind it, and does not stay behind undecided', () => {
+  it('is decided when too many candidates wait after it, and does not remain undecided', () => {
     const { lines, state } = tell(
       [
         parked('10:00', '10:05', 100),

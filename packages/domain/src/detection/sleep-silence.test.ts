@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { every, tell } from './testing/story.ts';
 
-describe('silence of a sleep, in which the car says nothing of where it stands (detection.md, section 3),', () => {
+describe('silence of a sleep, in which the car does not report its place (detection.md, section 3),', () => {
   const asleep = (from: string, to: string) => every(300, from, to, () => ({ online: 'asleep' }));
   const slept = (until: string, km: number) => [
     every(300, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, soc: 50, lat: 50, lon: 9 })),
@@ -19,7 +19,7 @@ describe('silence of a sleep, in which the car says nothing of where it stands (
     expect(gaps).toEqual([]);
   });
 
-  it('changes nothing either while it is not decided yet', () => {
+  it('changes nothing either while it is undecided', () => {
     const { lines, trips } = tell([
       ...slept('12:20', 3.6).slice(0, 3),
       every(300, '12:25', '12:40', (n) => ({ gear: 'D', odometerKm: 103.6 + n * 4, soc: 48 - n })),
@@ -49,13 +49,13 @@ describe('silence of a sleep, in which the car says nothing of where it stands (
     expect(trips).toMatchObject([{ distance: 1.1, startOdometer: 100 }]);
   });
 
-  it('gives the next drive no km that it cannot have driven, but those that its places show', () => {
+  it('gives the next drive no km that it cannot have driven, except those that its places show', () => {
     const { trips, gaps } = tell(slept('12:55', 60));
     expect(trips).toMatchObject([{ startOdometer: 156.664, distance: 18.336 }]);
     expect(gaps).toMatchObject([{ km: 56.664, reason: 'outside_trip' }]);
   });
 
-  it('is part of the sleep even where odometer and place were never heard', () => {
+  it('is part of the sleep even where odometer and place were never reported', () => {
     const { lines } = tell([asleep('10:10', '12:00'), asleep('12:15', '13:00')]);
     expect(lines).toEqual(['sleep 10:10-13:00']);
   });

@@ -18,7 +18,7 @@ describe('several sources on one car (detection.md, section 2)', () => {
     expect(sourceRank(source)).toBe(rank);
   });
 
-  it('follows the best source while it was heard within 15 minutes, then the others', () => {
+  it('follows the best source while it reported within 15 minutes, then the others', () => {
     const early = tell([at('10:00', { soc: 50 }, 'telemetry'), at('10:05', { soc: 60 }, 'poll')]);
     expect(settle(early.state, clock('10:05')).live.soc?.value).toBe(50);
     const late = tell([at('10:00', { soc: 50 }, 'telemetry'), at('10:20', { soc: 60 }, 'poll')]);
@@ -36,7 +36,7 @@ describe('several sources on one car (detection.md, section 2)', () => {
     expect(settle(told({ usableSoc: null }), clock('10:01')).live.soc).toBe(null);
   });
 
-  it('knows no power of the battery while its current is unknown', () => {
+  it('has no battery power while the current is unknown', () => {
     const { state } = tell([at('10:00', { batteryA: 10, batteryV: 400 }), at('10:01', { batteryA: null })]);
     expect(settle(state, clock('10:01')).live.powerKw).toBe(null);
   });
@@ -44,12 +44,12 @@ describe('several sources on one car (detection.md, section 2)', () => {
   it.each([
     ['0 in a coordinate', 50, 0],
     ['outside the globe', 91, 9],
-  ])('takes a position with %s for none', (_, lat, lon) => {
+  ])('ignores a position with %s', (_, lat, lon) => {
     const { state } = tell([at('10:00', { lat, lon, soc: 50 })]);
     expect(settle(state, clock('10:00')).live.lat).toBe(null);
   });
 
-  it('wakes by any value and by online, which is no standing sample', () => {
+  it('ends a sleep by any value and by online, which does not show that the car stands', () => {
     expect(
       tell([every(60, '10:00', '10:05', () => ({ online: 'asleep' })), every(60, '10:06', '10:08', () => ({ online: 'online' }))]).lines,
     ).toEqual(['sleep 10:00-10:06', 'idle 10:06-10:08']);
@@ -77,12 +77,12 @@ describe('settings and state', () => {
     expect(() => parseState(`${versionPrefix}0,null,3]`)).toThrow('damaged');
   });
 
-  it('knows nothing of a vehicle that was never heard', () => {
+  it('shows everything as unknown for a vehicle without a report', () => {
     expect(settle(emptyState(), clock('10:00'))).toMatchObject({ live: { state: null, lastHeardAt: null }, segments: [], dueAt: null });
     expect(foldMany(emptyState(), [], versions).changes).toBe(null);
   });
 
-  it('takes samples at or before its position for repetitions', () => {
+  it('treats samples at or before its position as repetitions', () => {
     const { state } = foldMany(emptyState(), [at('10:00', { soc: 50 }), at('10:01', { soc: 51 })], versions);
     const before = serializeState(state);
     expect(foldMany(state, [at('10:00', { soc: 70 }), at('10:01', { soc: 70 })], versions).changes).toBe(null);

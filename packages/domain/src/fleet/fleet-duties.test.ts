@@ -7,16 +7,16 @@ describe('fleet onboarding (OQ-025)', () => {
     ['is due where the login data does not work', { fleetId: 'f', lastSyncAt: null, loginData: 'invalid' }, true],
     ['is done with login data that works', { fleetId: 'f', lastSyncAt: null, loginData: 'valid' }, false],
     ['is done once it has synced', { fleetId: 'f', lastSyncAt: '2026-01-01T00:00:00Z', loginData: 'invalid' }, false],
-    ['is nobody’s business without a fleet', { fleetId: null, lastSyncAt: null, loginData: 'none' }, false],
+    ['is never due without a fleet', { fleetId: null, lastSyncAt: null, loginData: 'none' }, false],
   ] as const)('%s', (_title, vehicle, due) => {
     expect(needsFleetOnboarding(vehicle)).toBe(due);
   });
 });
 
-describe('the question for data (OQ-026)', () => {
+describe("the fleet's request for data (OQ-026)", () => {
   const agreed = (fleetScopes: string) => ({ fleetScopes, date: '2026-01-01T00:00:00Z' });
   it.each([
-    ['is asked where nobody agreed', '[charges, odometer]', null, true],
+    ['is asked where the driver never agreed', '[charges, odometer]', null, true],
     ['is asked again where the list changed', '[charges, odometer]', agreed('[charges]'), true],
     ['is asked again where the list shrank', '[charges]', agreed('[charges, odometer]'), true],
     ['is answered by exactly this text', '[charges, odometer]', agreed('[charges, odometer]'), false],
@@ -34,9 +34,9 @@ describe('the check of fleet cards (OQ-220)', () => {
     ['is due where there was none', 3, [], true],
     ['is due where the last is older than the interval', 3, ['2025-12-31T11:59:59Z'], true],
     ['is done by one within it', 3, ['2025-01-01T00:00:00Z', '2025-12-31T12:00:00Z'], false],
-    ['takes the last day of a shorter month', 1, ['2026-02-28T12:00:00Z'], false],
+    ['uses the last day of a shorter month', 1, ['2026-02-28T12:00:00Z'], false],
     ['is never due without an interval', null, [], false],
-    ['is never due with an interval of nothing', 0, [], false],
+    ['is never due with an interval of 0', 0, [], false],
   ])('%s', (_title, fleetCheckInterval, fleetChecks, due) => {
     expect(needsCardCheck({ fleetCheckInterval, fleetChecks }, now)).toBe(due);
   });

@@ -8,12 +8,12 @@ describe('base64', () => {
     ['AA==', [0]],
     ['+/8=', [251, 255]],
     ['TWFu', [77, 97, 110]],
-  ])('%j stands for %j', (text, bytes) => {
+  ])('%j encodes %j', (text, bytes) => {
     expect([...(fromBase64(text) ?? [])]).toEqual(bytes);
     expect(toBase64(Uint8Array.from(bytes))).toBe(text);
   });
 
-  it('gives every byte back', () => {
+  it('restores every byte', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(fromBase64(toBase64(bytes))).toEqual(Uint8Array.from(bytes));

@@ -7,8 +7,8 @@ const address = fc.record({ line1: fc.string(), line2: fc.string(), line3: fc.st
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => value + 0);
 const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
 
-describe('what stands inside a sealed place (OQ-044)', () => {
-  it('gives an address back, and nothing that was beside it', () => {
+describe('the content of a sealed place (OQ-044)', () => {
+  it('restores an address and drops other fields', () => {
     fc.assert(
       fc.property(address, (made) => {
         expect(parseAddress(addressText(made))).toEqual(made);
@@ -17,7 +17,7 @@ describe('what stands inside a sealed place (OQ-044)', () => {
     expect(parseAddress(JSON.stringify({ ...home, note: 'x' }))).toEqual(home);
   });
 
-  it('gives a coordinate back with every digit', () => {
+  it('restores a coordinate with every digit', () => {
     fc.assert(
       fc.property(degrees(90), (made) => {
         expect(coordinateOf(coordinateText(made), 90)).toBe(made);
@@ -25,7 +25,7 @@ describe('what stands inside a sealed place (OQ-044)', () => {
     );
   });
 
-  it('gives tracks and lines back', () => {
+  it('restores tracks and lines', () => {
     const at = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(fc.array(fc.tuple(at, degrees(90), degrees(180))), (track) => {
@@ -39,7 +39,7 @@ describe('what stands inside a sealed place (OQ-044)', () => {
     );
   });
 
-  it('keeps a track in small steps where these lose nothing', () => {
+  it('writes a track in small steps where these lose nothing', () => {
     const micro = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((steps) => steps / 1e6);
     const at = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
@@ -76,7 +76,7 @@ describe('what stands inside a sealed place (OQ-044)', () => {
 /** JSON has no negative zero. */
 const plainZero = (row: readonly number[]) => row.map((value) => (value === 0 ? 0 : value));
 
-describe('what a place is matched by (OQ-064)', () => {
+describe('the identity of a place (OQ-064)', () => {
   const here = { latitude: 48.403_04, longitude: 11.749 };
 
   it.each([

@@ -16,7 +16,7 @@ describe('a sealed text (GEN-017, OQ-044)', () => {
     );
   });
 
-  it('may bring its own key, whether its record has one or not', () => {
+  it('may contain its own key, whether its record has one or not', () => {
     fc.assert(
       fc.property(rsa, box, fc.boolean(), (key, made, hasKey) => {
         expect(parseSealedText(printOwn(key, made), hasKey)).toEqual({ form: 'own', key, box: made });
@@ -24,7 +24,7 @@ describe('a sealed text (GEN-017, OQ-044)', () => {
     );
   });
 
-  it('of a record without a key is RSA as the documents have it', () => {
+  it('of a record without a key is RSA as documented', () => {
     fc.assert(
       fc.property(rsa, (made) => {
         expect(parseSealedText(toBase64(made), false)).toEqual({ form: 'rsa', bytes: made });
@@ -44,7 +44,7 @@ describe('a sealed text (GEN-017, OQ-044)', () => {
     expect([parseSealedText(text, true), parseSealedText(text, false)]).toEqual([null, null]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -24,7 +24,7 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-describe('what a battery holds, as charges tell it', () => {
+describe('the capacity of a battery, estimated from charges', () => {
   const charge = (startLevel: number | null, endLevel: number | null, kWh: number | null) => ({ startLevel, endLevel, kWh });
 
   it('is the median of energy by level gained', () => {
@@ -35,11 +35,11 @@ describe('what a battery holds, as charges tell it', () => {
     ['two charges', [charge(20, 80, 45), charge(20, 80, 45)]],
     ['charges of less than 20 points', [charge(60, 79.5, 15), charge(60, 79.5, 15), charge(60, 79.5, 15)]],
     ['unknown levels and energies', [charge(null, 80, 45), charge(20, null, 45), charge(20, 80, null), charge(20, 80, 0)]],
-  ])('is not known from %s', (_, charges) => {
+  ])('is unknown from %s', (_, charges) => {
     expect(capacityOfCharges(charges)).toBeNull();
   });
 
-  it('lies within what single charges say, and is the same in any order', () => {
+  it('lies within the results of single charges, and is the same in any order', () => {
     const any = fc.record({
       startLevel: fc.integer({ min: 0, max: 50 }),
       gained: fc.integer({ min: 20, max: 50 }),
@@ -86,16 +86,16 @@ describe('the range of a full battery by month (STAT-032, OQ-180)', () => {
       Array.from({ length: 9 }, (_, index) => end(index, index % 2 === 0 ? { endRange: null } : { endRange: 0 })),
     ],
     ['charges without a level', Array.from({ length: 9 }, (_, index) => end(index, { endLevel: null }))],
-  ])('is not made up from %s', (_, ends) => {
+  ])('is not estimated from %s', (_, ends) => {
     expect(rangeByMonth(ends, monthOf)).toEqual([]);
   });
 
-  it('keeps the last odometer of a month that is known', () => {
+  it('keeps the last known odometer of a month', () => {
     const ends = [0, 1, 2, 3, 4].map((index) => end(index, index === 4 ? { odometer: null } : {}));
     expect(rangeByMonth(ends, monthOf).map(({ odometer }) => odometer)).toEqual([1003]);
   });
 
-  it('lies between the least and the most of single charges, in any order of them', () => {
+  it('lies between the minimum and the maximum of single charges, in any order', () => {
     const any = fc.record({
       days: fc.integer({ min: 0, max: 900 }),
       endLevel: fc.integer({ min: 50, max: 100 }),

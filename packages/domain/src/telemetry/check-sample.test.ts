@@ -20,13 +20,13 @@ describe('the quarantine (detection.md, section 2)', () => {
     ['a long software version', { sw: 'x'.repeat(65) }, 'sw', 'too_long'],
     ['a field nobody knows', { colour: 'red' }, 'colour', 'unknown_field'],
     ['a field of every object', { constructor: 1 }, 'constructor', 'unknown_field'],
-  ])('refuses %s and keeps the rest', (_, fields, field, reason) => {
+  ])('rejects %s and keeps the rest', (_, fields, field, reason) => {
     const checked = checkSample(sample(fields), now);
     expect(checked.rejected[0]).toMatchObject({ field, reason });
     expect(checked.sample).toEqual({ ts: now, source: 'push', soc: 50, receivedAt: now });
   });
 
-  it('refuses a level of 140 and with it a sample that has nothing else', () => {
+  it('rejects a level of 140, and the sample if it has nothing else', () => {
     expect(checkSample({ ts: now, source: 'push', soc: 140 }, now)).toMatchObject({
       sample: null,
       rejected: [{ field: 'soc', value: '140' }],
@@ -34,15 +34,15 @@ describe('the quarantine (detection.md, section 2)', () => {
   });
 
   it.each([
-    ['nested deeper than a text can be made of', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), 'a list'],
-    ['that says itself how it is shown', { toString: 1 }, 'an object'],
-    ['that lists such a one', [{ toString: 1 }], 'a list'],
-  ])('refuses a value %s without looking into it', (_, value, shown) => {
+    ['nested too deep for a text', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), 'a list'],
+    ['with a toString of its own', { toString: 1 }, 'an object'],
+    ['that contains such an object', [{ toString: 1 }], 'a list'],
+  ])('rejects a value %s without reading its content', (_, value, shown) => {
     expect(checkSample(sample({ speedKmh: value }), now).rejected).toEqual([{ field: 'speedKmh', value: shown, reason: 'not_a_number' }]);
     expect(checkSample(sample({}, value), now).rejected).toEqual([{ field: 'ts', value: shown, reason: 'not_a_number' }]);
   });
 
-  it('keeps what is known to be unknown', () => {
+  it('keeps a value that is known to be unknown', () => {
     expect(checkSample(sample({ gear: null, lat: null, lon: null }), now)).toMatchObject({
       sample: { gear: null, lat: null },
       rejected: [],
@@ -53,7 +53,7 @@ describe('the quarantine (detection.md, section 2)', () => {
     ['before 2008', Date.UTC(2007, 11, 31), 'too_old'],
     ['more than a day ahead', now + 24 * 60 * minute + 1, 'in_the_future'],
     ['no time at all', Number.NaN, 'not_a_number'],
-  ])('refuses a sample %s', (_, ts, reason) => {
+  ])('rejects a sample %s', (_, ts, reason) => {
     expect(checkSample(sample({}, ts), now)).toMatchObject({ sample: null, rejected: [{ field: 'ts', reason }] });
   });
 

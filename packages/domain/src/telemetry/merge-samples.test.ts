@@ -17,7 +17,7 @@ const one: fc.Arbitrary<Sample> = fc.record(
   { requiredKeys: ['ts', 'source'] },
 ) as fc.Arbitrary<Sample>;
 
-describe('samples of one time and source are one (detection.md, section 8)', () => {
+describe('samples of one time and source are merged (detection.md, section 8)', () => {
   it('a value beats null beats absent, of two values the greater; the smallest receive time stays', () => {
     const a: Sample = { ts: 1, source: 'a', soc: 50, gear: null, plugged: false, receivedAt: 7 };
     const b: Sample = { ts: 1, source: 'a', soc: 49, gear: 'D', plugged: null, inTempC: null, receivedAt: 5 };
@@ -51,7 +51,7 @@ describe('samples of one time and source are one (detection.md, section 8)', () 
   });
 });
 
-describe('values are rounded to what is kept (detection.md, section 10)', () => {
+describe('values are rounded to their stored quantum (detection.md, section 10)', () => {
   it('to the quantum of each field, unknown stays unknown', () => {
     expect(
       roundSample({

@@ -31,8 +31,8 @@ const rules: TripRules = { vehicle: { logbook: false, fleetPool: false, fleetTri
 const check = (draft: Partial<TripDraft>, changed: Partial<TripRules> = {}) => checkTrip({ ...good, ...draft }, { ...rules, ...changed });
 const words = (problems: TripProblems) => Object.fromEntries(Object.entries(problems).map(([field, { word }]) => [field, word]));
 
-describe('a trip that a person types', () => {
-  it('can be saved when it is whole', () => {
+describe('a trip entered by the user', () => {
+  it('can be saved when it is complete', () => {
     expect(check({})).toEqual({});
   });
 
@@ -54,7 +54,7 @@ describe('a trip that a person types', () => {
     ['ends before it starts (TRIP-045)', { endTime: now - 4 * hour }, { startTime: 'start_before_end' }],
     ['ends when it starts (TRIP-045)', { endTime: now - 3 * hour }, { startTime: 'start_before_end' }],
     ['drove backwards (TRIP-047)', { endOdometer: 999 }, { startOdometer: 'smaller_than' }],
-    ['drove nowhere (TRIP-047)', { endOdometer: 1000 }, { startOdometer: 'smaller_than' }],
+    ['has no distance (TRIP-047)', { endOdometer: 1000 }, { startOdometer: 'smaller_than' }],
     ['averages 251 km/h (TRIP-051)', { endOdometer: 1251 }, { distance: 'distance' }],
     ['is far shorter than the straight line (TRIP-051)', { endOdometer: 1015 }, { distance: 'distance' }],
     ['has a level of 101 % (TRIP-052)', { startLevel: 101 }, { startLevel: 'too_big' }],
@@ -71,7 +71,7 @@ describe('a trip that a person types', () => {
     expect(words(check(draft))).toEqual(expected);
   });
 
-  it('may take 250 km/h, and start at a town whose middle lies a few km off (TRIP-051)', () => {
+  it('may average 250 km/h, and start at a town whose centre lies a few km off (TRIP-051)', () => {
     expect(check({ endOdometer: 1250 })).toEqual({});
     expect(check({ endOdometer: 1025 })).toEqual({});
   });
@@ -114,12 +114,12 @@ describe('reason and driver', () => {
     expect(words(check({ tags, reason, driver }, { vehicle }))).toEqual(expected);
   });
 
-  it('are not asked for without logbook and pool (TRIP-049, TRIP-050)', () => {
+  it('are not required without logbook and pool (TRIP-049, TRIP-050)', () => {
     expect(check({ tags: ['Business'] })).toEqual({});
   });
 });
 
-describe('two trips at once', () => {
+describe('two trips at the same time', () => {
   const other = { kind: 'trip', startTime: now - 2.5 * hour, endTime: now - 1 * hour } as const;
   it('are refused on the start, with the time of the other', () => {
     expect(check({}, { others: [other] }).startTime).toEqual({
@@ -129,7 +129,7 @@ describe('two trips at once', () => {
     expect(check({}, { others: [{ ...other, kind: 'charge' }] }).startTime?.word).toBe('charge_overlap');
   });
 
-  it('may touch', () => {
+  it('may share an edge', () => {
     const [before, after] = [
       { ...other, startTime: now - 5 * hour, endTime: now - 3 * hour },
       { ...other, startTime: now - 2 * hour, endTime: now },
@@ -138,7 +138,7 @@ describe('two trips at once', () => {
   });
 });
 
-it('a trip without a problem starts before it ends, is over, rises, and shares no time with another', () => {
+it('a trip without a problem starts before it ends, is over, has a rising odometer, and shares no time with another', () => {
   const moment = fc.oneof(fc.constant(null), fc.integer({ min: now - 10 * hour, max: now + hour }));
   const odometer = fc.oneof(fc.constant(null), fc.double({ min: -10, max: 2000 }));
   const span = fc.tuple(fc.integer({ min: now - 10 * hour, max: now }), fc.integer({ min: 1, max: hour }));

@@ -6,7 +6,7 @@ it.each([
   [['tags'], ['reason', 'driver'], ['startTime', 'distance']],
   [['comment'], [], ['startTime', 'reason', 'endOdometer']],
   [['cost'], ['cost'], ['usedkWh']],
-] as const)('a change of %j is asked about %j and not about %j (TRIP-054)', (said, asked, left) => {
+] as const)('a change of %j is checked for %j and not for %j (TRIP-054)', (said, asked, left) => {
   const concerned = concernedFields(said);
   expect(asked.filter((field) => !concerned(field))).toEqual([]);
   expect(left.filter((field) => concerned(field))).toEqual([]);

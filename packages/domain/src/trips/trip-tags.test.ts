@@ -16,7 +16,7 @@ describe('tags as they are stored', () => {
     expect(tidyTags(tags)).toEqual(expected);
   });
 
-  it('name at most one class, and tidying them again changes nothing', () => {
+  it('contain at most one class, and normalizing them again changes nothing', () => {
     const tag = fc.oneof(fc.constantFrom('Business', 'Betriebsfahrt', 'ToWork', 'Arbeitsweg', 'Private', 'Privatfahrt'), fc.string());
     fc.assert(
       fc.property(fc.array(tag), (tags) => {

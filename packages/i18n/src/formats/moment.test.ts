@@ -44,13 +44,13 @@ describe('dates and times', () => {
     expect(formatTime(moment, english12)?.replace('\u00a0', ' ')).toBe(in12);
   });
 
-  it('belong to the reader’s zone, the day as well', () => {
+  it('use the user’s zone, also for the day', () => {
     expect(formatDate('2026-12-31T23:30:00Z', german24)).toBe('01.01.2027');
     expect(formatDate('2026-12-31T23:30:00Z', { ...german24, zone: 'America/New_York' })).toBe('31.12.2026');
     expect(dayOf('2026-03-29T00:59:59Z', 'Europe/Berlin')).toBe('2026-03-29');
   });
 
-  it('name the day and the month', () => {
+  it('contain the name of the day and the month', () => {
     expect(formatDay(afternoon, english24)).toBe('Wednesday, 2026-11-18');
     expect(formatDay(afternoon, german24)).toBe('Mittwoch, 18.11.2026');
     expect(formatDay(afternoon, english24, 'short')).toBe('Wed 2026-11-18');
@@ -68,13 +68,13 @@ describe('dates and times', () => {
     expect(formatName(of, 'some day', german24, width)).toBeNull();
   });
 
-  it('give their patterns to date fields (SET-038)', () => {
+  it('provide the patterns of date fields (SET-038)', () => {
     expect(dateFormat(german12)).toBe('YYYY-MM-DD');
     expect(timeDateFormat(german24)).toBe('DD.MM.YYYY, HH:mm');
     expect(timeDateFormat(english12)).toBe('YYYY-MM-DD, hh:mm a');
   });
 
-  it('a day without a time moves with no zone', () => {
+  it('a day without a time is the same in every zone', () => {
     expect(formatPlainDate('2026-11-18', german24)).toBe('18.11.2026');
     expect(formatPlainDate('2026-11', german24)).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('dates and times', () => {
     expect(formatDay(moment, german24)).toBeNull();
   });
 
-  it('say the same minute in both hour formats', () => {
+  it('show the same minute in both hour formats', () => {
     const moments = fc.integer({ min: 0, max: 4_000_000_000_000 });
     fc.assert(
       fc.property(moments, fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia'), (moment, zone) => {
@@ -111,7 +111,7 @@ describe('durations', () => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
 
-  it('between two moments, over the hour that is missing in spring', () => {
+  it('between two times, over the hour that is missing in spring', () => {
     expect(formatSpan('2026-03-29T00:30:00Z', '2026-03-29T02:00:00Z')).toBe('1:30');
     expect(formatSpan('2026-03-29T00:30:00Z', null)).toBeNull();
   });

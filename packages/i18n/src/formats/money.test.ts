@@ -32,7 +32,7 @@ describe('money', () => {
     expect(formatMoney(null, english)).toBeNull();
   });
 
-  it('stands without its sign under a header that names it, and with more decimals for a unit price', () => {
+  it('has no sign under a header that names it, and more decimals for a unit price', () => {
     expect(formatAmount(1234.567, german)).toBe('1.234,56');
     expect(formatAmount(12.9, german, { currency: 'ISK' })).toBe('12');
     expect(plain(formatMoney(0.5789, german, { decimals: 3 }))).toBe('0,578 €');

@@ -42,7 +42,7 @@ describe('numbers are truncated, not rounded (SET-045, OQ-060)', () => {
   });
 });
 
-describe('reading numbers', () => {
+describe('parsing numbers', () => {
   it.each([
     ['12.5', 12.5, 12.5],
     ['12,5', 12.5, 12.5],
@@ -78,14 +78,14 @@ describe('reading numbers', () => {
     expect(parseNumber(text, german, options)).toEqual({ ok: false, error });
   });
 
-  it('takes a value with its unit and gives it in the stored unit (CHG-047)', () => {
+  it('parses a value with its unit and returns it in the stored unit (CHG-047)', () => {
     expect(parseQuantity(distance, '10 mi', { ...english, unit: 'mi' })).toEqual({ ok: true, value: 16.09344 });
     expect(parseQuantity(energy, '16,48 kWh', german)).toEqual({ ok: true, value: 16.48 });
     expect(parseQuantity(energy, '16 km', german)).toEqual({ ok: false, error: 'number' });
     expect(parseQuantity(distance, '', german)).toEqual({ ok: true, value: null });
   });
 
-  it('reads back what was written, in every language', () => {
+  it('parses what it formatted, in every language', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('en', 'de', 'fr'), (hundredths, language) => {
         const reader = preferencesOfUser({ language }, 'UTC');

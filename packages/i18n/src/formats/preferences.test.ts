@@ -20,7 +20,7 @@ describe('preferences of a user', () => {
     expect(preferencesOfUser(stored, 'UTC')).toEqual({ ...rest, hours, zone: 'UTC' });
   });
 
-  it('fall back value by value for what an old record or a browser may hold', () => {
+  it('fall back value by value for invalid values of an old record or a browser', () => {
     const odd = { language: 'xx', time: 'noon', unit: null, unitEnergy: '', unitTemp: 'K', currency: 'BTC' };
     expect(preferencesOfUser(odd, 'Mars/Olympus')).toEqual(preferencesOfUser({}, 'UTC'));
   });

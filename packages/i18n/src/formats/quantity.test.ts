@@ -41,7 +41,7 @@ describe('quantities with their unit', () => {
     expect(formatWithUnit(temperature, -40, { ...german, unitTemp: 'F' })).toBe('-40\u00a0°F');
   });
 
-  it('carry the factor of the user: 1 for mi, 1.609344 for km (SET-040)', () => {
+  it('use the factor of the user: 1 for mi, 1.609344 for km (SET-040)', () => {
     expect([unitMulti('mi'), unitMulti('km')]).toEqual([1, 1.609344]);
   });
 });
@@ -61,7 +61,7 @@ describe('consumption', () => {
     expect(formatValue(consumption, 18.6, { ...english, unitEnergy })).toBe(text);
   });
 
-  it('of nothing has no distance per energy, and a recovered one stays negative', () => {
+  it('of 0 has no distance per energy, and a recovered one stays negative', () => {
     expect(formatValue(consumption, 0, { ...english, unitEnergy: 'KmPerkWh' })).toBeNull();
     expect(formatValue(consumption, 0, english)).toBe('0.0');
     expect(formatValue(consumption, -12.5, english)).toBe('-12.5');
@@ -86,7 +86,7 @@ describe('missing values', () => {
     expect(formatValue(quantity, -99.9, english)).not.toBeNull();
   });
 
-  it('samples have their border at -1000, so that strong recovery shows (TRIP-081)', () => {
+  it('samples have their limit at -1000, so that strong recovery is shown (TRIP-081)', () => {
     expect(formatValue(power, -140, english, { from: 'sample' })).toBe('-140.0');
     expect(formatValue(power, -1000, english, { from: 'sample' })).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('missing values', () => {
   });
 });
 
-describe('there and back', () => {
+describe('conversion in both directions', () => {
   const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
     language: fc.constantFrom('en', 'de', 'fr'),
     hours: fc.constantFrom('12', '24'),
@@ -108,7 +108,7 @@ describe('there and back', () => {
   });
   const anyValue = fc.double({ min: 0.01, max: 1_000_000, noNaN: true });
 
-  it('every quantity comes back from the shown unit as it was stored (CHG-047)', () => {
+  it('every quantity returns from the shown unit as it was stored (CHG-047)', () => {
     fc.assert(
       fc.property(
         anyPreferences,
@@ -122,7 +122,7 @@ describe('there and back', () => {
     );
   });
 
-  it('kilometres pass unchanged', () => {
+  it('kilometres stay unchanged', () => {
     fc.assert(fc.property(anyValue, (km) => distance.toShown(km, english) === km && distance.toStored(km, english) === km));
   });
 });

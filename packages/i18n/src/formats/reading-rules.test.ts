@@ -29,7 +29,7 @@ describe('dates and times', () => {
   });
 });
 
-describe('what follows from the fields of a user', () => {
+describe('derived fields of a user', () => {
   it.each([
     ['en', '24', 'YYYY-MM-DD', 'HH:mm', 'YYYY-MM-DD, HH:mm'],
     ['en', '12', 'YYYY-MM-DD', 'hh:mm a', 'YYYY-MM-DD, hh:mm a'],
@@ -65,7 +65,7 @@ describe('numbers', () => {
     [1.005, '1.00', '1,00'],
     [-0.001, '0.00', '0,00'],
     [1234567.891, '1,234,567.89', '1.234.567,89'],
-  ])('%d is cut after two decimals and never rounded (SET-045, OQ-060)', (value, inEnglish, inGerman) => {
+  ])('%d is truncated after two decimals and never rounded (SET-045, OQ-060)', (value, inEnglish, inGerman) => {
     expect([formatNumber(value, english, 2), formatNumber(value, german, 2)]).toEqual([inEnglish, inGerman]);
     expect([formatValue(energy, value, english), formatValue(energy, value, german)]).toEqual([inEnglish, inGerman]);
   });
