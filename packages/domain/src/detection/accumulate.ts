@@ -7,7 +7,10 @@ import { thresholds } from './thresholds.ts';
 
 const hour = 3_600_000;
 
-/** The part of the stretch between the last two reports of a field that lies in the piece, ms; 0 when they are too far apart or this sample reports nothing. */
+/**
+ * Returns how much of the time between the last two reports of a field lies in the candidate, ms; 0 when the reports are more than `most`
+ * apart or this sample does not report the field.
+ */
 function covered(reading: Reading<number>, heard: Heard, piece: Piece, most: number): number {
   if (!isFresh(reading, heard) || reading.before === null) return 0;
   const span = heard.ts - reading.beforeTs;
@@ -19,7 +22,7 @@ function mean(reading: Reading<number>): number {
   return ((reading.value ?? 0) + (reading.before ?? 0)) / 2;
 }
 
-/** Adds what passed between the sample before and this one to the piece in whose time it lies: trapezoids, counters of use, the track. */
+/** Adds the time since the previous sample to the candidate it belongs to: trapezoid integrals, counters of used energy, the track. */
 export function accumulate(state: DetectionState, piece: Piece, heard: Heard): void {
   const { carry } = state;
   const speedMs = covered(carry.speedKmh, heard, piece, thresholds.speedIntegralGap);
@@ -52,7 +55,7 @@ function addPower(state: DetectionState, piece: Piece, heard: Heard): void {
     if (heard.ts - carry.powerKw.beforeTs <= thresholds.thinIntegralGap) piece.powerAllMs += powerMs;
     if (heard.ts - carry.powerKw.beforeTs <= thresholds.powerIntegralGap) piece.powerMs += powerMs;
   }
-  // Cable power counts while the source says that it charges; what stays unconfirmed is the parked period's wall energy.
+  // Cable power counts while the source states charging; in an unconfirmed charge it is the wall energy of the idle segment.
   if (piece.kind === 'rest' || piece.kind === 'sleep') return;
   const cableMs = covered(carry.chargerPowerKw, heard, piece, thresholds.silence);
   if (cableMs > 0) {
@@ -61,7 +64,7 @@ function addPower(state: DetectionState, piece: Piece, heard: Heard): void {
   }
 }
 
-/** The source's counter of use; a fall is a new start of the source's choosing. */
+/** Adds a rise of the source's counter of used energy; a fall is a restart by the source. */
 export function addUse(counter: Reading<number>, piece: Piece, heard: Heard): void {
   if (!isFresh(counter, heard) || counter.value === null || counter.before === null) return;
   piece.usedSeen = true;
@@ -82,7 +85,9 @@ function addTemperatures(state: DetectionState, piece: Piece, ms: number): void 
   }
 }
 
-/** Elevation from bins of 100 m driven: the mean of each bin against the mean of the one before, so that noise does not climb. */
+/**
+ * Elevation gain from bins of 100 m driven: the mean of a bin is compared with the mean of the previous one, so that noise adds nothing.
+ */
 function addClimb(state: DetectionState, piece: Piece, heard: Heard, km: number): void {
   const { elevationM } = state.carry;
   if (isFresh(elevationM, heard)) {
@@ -99,7 +104,7 @@ function addClimb(state: DetectionState, piece: Piece, heard: Heard, km: number)
   piece.binCount = 0;
 }
 
-/** Takes in what this sample itself reports: the piece is the one the sample belongs to. */
+/** Applies what this sample itself reports to the candidate that the sample belongs to. */
 export function takeReports(state: DetectionState, piece: Piece, heard: Heard): void {
   const { carry } = state;
   if (isFresh(carry.odometerKm, heard)) {

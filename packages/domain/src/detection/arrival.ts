@@ -7,7 +7,10 @@ import { plainStep } from './steps.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Starts the test of arrival: counters and level count from their last readings before the statement, `before` the last sample that did not say it charges. */
+/**
+ * Starts the arrival test: counters and level count from their last readings before the statement; `before` is the time of the last sample
+ * without it.
+ */
 export function startArrival(state: DetectionState, piece: Piece, before: number): void {
   const { carry } = state;
   const at = before > 0 ? before : piece.start;
@@ -19,7 +22,7 @@ export function startArrival(state: DetectionState, piece: Piece, before: number
   piece.baseTs = at;
 }
 
-/** Takes the sample's readings into the energies of a stated charge and into the test of whether anything arrived. */
+/** Adds the sample's readings to the energies of a stated charge and to the test whether energy arrived. */
 export function takeArrival(state: DetectionState, piece: Piece, heard: Heard, withCounter = true, withLevel = true): void {
   const { carry } = state;
   const counted = withCounter && isFresh(carry.energyAddedKwh, heard);
@@ -43,7 +46,7 @@ export function takeArrival(state: DetectionState, piece: Piece, heard: Heard, w
   if (isFresh(carry.fastCharger, heard) && carry.fastCharger.value === false) piece.slow = true;
 }
 
-/** A gain that the cable cannot have given is an old value: dropped for good, its reading is the base from then on. */
+/** A gain above the cable's limit is an old value: it is rejected for good, and its reading is the base of the test from then on. */
 function testCounter(state: DetectionState, piece: Piece, heard: Heard): void {
   const reading = state.carry.energyAddedKwh.value ?? 0;
   const base = piece.arrivedBase;
@@ -70,7 +73,10 @@ function testLevel(state: DetectionState, piece: Piece, heard: Heard): void {
   if (gain <= cableLimit(state, piece, piece.gridAtLevel, from, heard.ts, step)) piece.arrivedLevel += level - base;
 }
 
-/** kWh known to have reached the battery since the first statement, by the first evidence that exists; null: none can exist. */
+/**
+ * Returns the kWh known to have reached the battery since the first statement, by the first evidence that exists; null: no evidence can
+ * exist.
+ */
 export function arrived(state: DetectionState, piece: Piece): number | null {
   const span = piece.last - piece.start;
   if (span > 0 && piece.powerMs >= thresholds.integralCoverage * span) return -piece.powerKwh;
@@ -82,7 +88,7 @@ export function arrived(state: DetectionState, piece: Piece): number | null {
   return capacity === null || state.carry.soc.value === null ? null : (piece.arrivedLevel * capacity) / 100;
 }
 
-/** Is the stated charge confirmed? Remembers when the first energy arrived. */
+/** Returns whether the stated charge is confirmed; records when the first energy arrived. */
 export function isConfirmed(state: DetectionState, piece: Piece, ts: number): boolean {
   const energy = arrived(state, piece);
   if (energy === null) return piece.last - piece.start >= thresholds.statementConfirms;

@@ -1,6 +1,6 @@
 import type { Segment, SegmentKind } from './segment.ts';
 
-/** What is needed of a stored segment to find it again; times in ms. */
+/** The fields of a stored segment that matching needs; times in ms. */
 export interface StoredSegment<Id extends string = string> {
   readonly id: Id;
   readonly kind: SegmentKind;
@@ -8,14 +8,17 @@ export interface StoredSegment<Id extends string = string> {
   readonly endTime: number;
 }
 
-/** Recomputed segments that take a stored id, those that need a new one, and stored ones without a partner (to be withdrawn). */
+/** Recomputed segments with the stored id they keep, those that need a new id, and stored segments without a partner (to be withdrawn). */
 export interface AssignedIds<Id extends string = string, Recomputed extends Pick<Segment, 'kind' | 'startTime' | 'endTime'> = Segment> {
   readonly matches: { readonly id: Id; readonly segment: Recomputed }[];
   readonly fresh: Recomputed[];
   readonly withdrawn: StoredSegment<Id>[];
 }
 
-/** A recomputed segment takes the id of the stored one of its kind with which it shares most time; of equal shares the earlier pair wins. Every id is used once. */
+/**
+ * Gives each recomputed segment the id of the stored one of its kind with which it shares most time; of equal shares the earlier pair wins.
+ * Each id is used once.
+ */
 export function assignIds<Id extends string, Recomputed extends Pick<Segment, 'kind' | 'startTime' | 'endTime'>>(
   stored: readonly StoredSegment<Id>[],
   recomputed: readonly Recomputed[],

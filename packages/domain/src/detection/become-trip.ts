@@ -3,14 +3,17 @@ import { clearReading } from './reading.ts';
 import type { DetectionState } from './state.ts';
 import { reachedTrip } from './too-small.ts';
 
-/** A movement that becomes a trip clears what was carried of charging: a lost "stopped" must not swallow the next drive. */
+/** Marks a movement as a trip and clears the carried charging states: a lost "stopped" must not hide the next drive. */
 export function becomeTrip(state: DetectionState, piece: Piece): void {
   if (!piece.isTrip && !reachedTrip(state, piece)) return;
   piece.isTrip = true;
   driveOff(state, piece.first, piece.end);
 }
 
-/** What was said of charging before a drive holds no longer, and neither does the base of a rising level; what was said since its end is of the stop behind it. */
+/**
+ * Clears charging statements from before a drive and the base of a rising level; statements since the drive's end belong to the stop after
+ * it and stay.
+ */
 export function driveOff(state: DetectionState, before: number, end: number): void {
   const { carry } = state;
   for (const reading of [carry.charging, carry.chargingHint, carry.plugged, carry.fastCharger, carry.chargerPowerKw, carry.minutesToFull]) {

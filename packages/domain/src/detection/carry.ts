@@ -1,7 +1,10 @@
 import type { ChargingHint, ChargingStatement, CurrentKind, Gear, OnlineState } from '../telemetry/sample.ts';
 import { newReading, type Reading } from './reading.ts';
 
-/** The carried values: the last value of every field the fold or the live state needs. `soc` is the level in use (usable where it exists). */
+/**
+ * The carried values: the last value of every field that the fold or the live state needs. `soc` is the level in use (the usable level
+ * where it exists).
+ */
 export interface Carry {
   soc: Reading<number>;
   rangeKm: Reading<number>;
@@ -82,7 +85,7 @@ const carriedFields: readonly CarriedField[] = [
   'chargeNumber',
 ];
 
-/** Gear, speed, powers and currents hold only until a silence. */
+/** Gear, speed, powers and currents lapse after a silence. */
 export const lapsingFields = [
   'speedKmh',
   'gear',

@@ -7,14 +7,17 @@ import { thresholds } from './thresholds.ts';
 
 const hour = 3_600_000;
 
-/** Most that the cable can have given between two times, kWh: by its own counter, else by its highest power; one step of the reading is allowed. */
+/**
+ * Returns the most energy the cable can have given between two times, kWh: by its own counter, else by its highest power; plus one step of
+ * the reading.
+ */
 export function cableLimit(state: DetectionState, piece: Piece, gridBase: number | null, from: number, to: number, step: number): number {
   const grid = state.carry.gridEnergyKwh;
   const dc = state.carry.fastCharger.value === true || state.carry.acdc.value === 'DC';
   const power = piece.maxCable > 0 ? piece.maxCable : dc ? thresholds.cableDc : thresholds.cableAc;
   const given = (ms: number): number => (thresholds.cableFactor * power * ms) / hour + thresholds.cableAllowance;
   if (gridBase === null || grid.value === null || grid.ts <= from || grid.value < gridBase) return given(to - from) + step;
-  // The two counters come in different messages and steps: what the cable gave since its own last report is allowed for.
+  // The two counters come in different messages and steps: allows for what the cable gave since its counter's last report.
   const gridStep = plainStep(finerPlain(finerPlain(0, gridBase), grid.value));
   return grid.value - gridBase + (grid.ts < to ? given(to - grid.ts) : 0) + Math.max(step, gridStep);
 }
@@ -23,12 +26,15 @@ export function isRestart(base: number, reading: number): boolean {
   return reading < base * thresholds.counterRestartPart && base - reading >= thresholds.counterRestartFall;
 }
 
-/** After a drive a counter that fell, though by less than to the half, started anew unseen: it counts from this reading on. */
+/** After a drive a counter that fell, even by less than half, restarted without a report: it counts from this reading on. */
 export function startsUnseen(state: DetectionState, base: number, reading: number): boolean {
   return state.counterStale && base - reading >= thresholds.counterRestartFall;
 }
 
-/** Energy of the charge by the counter into the battery (section 4): restarts count from 0, smaller falls are noise, a first reading after a drive is judged by cable and level. */
+/**
+ * Adds a reading of the counter into the battery to the charge (section 4): restarts count from 0, smaller falls are noise, the first
+ * reading after a drive is tested against cable and level.
+ */
 export function countEnergy(state: DetectionState, piece: Piece, heard: Heard): void {
   const reading = state.carry.energyAddedKwh.value;
   if (!isFresh(state.carry.energyAddedKwh, heard) || reading === null) return;
@@ -51,7 +57,7 @@ export function countEnergy(state: DetectionState, piece: Piece, heard: Heard): 
   state.counterStale = false;
 }
 
-/** Does the reading taken from 0 agree with the rise of the level at least as well as its difference to the base? */
+/** Returns whether the reading counted from 0 agrees with the rise of the level at least as well as its difference to the base. */
 function agreesFromZero(state: DetectionState, piece: Piece, base: number, reading: number): boolean {
   const capacity = capacityOf(state);
   const level = state.carry.soc.value;
@@ -60,7 +66,7 @@ function agreesFromZero(state: DetectionState, piece: Piece, base: number, readi
   return Math.abs(reading - byLevel) <= Math.abs(reading - base - byLevel);
 }
 
-/** The counter ran on over a silence in which the charge ended: what it shows afterwards came before. */
+/** Adds the counter's first reading after a silence in which the charge ended: its rise came before the end. */
 export function countEnergyTo(piece: Piece, reading: number): void {
   const base = piece.counterBase;
   piece.counterSeen = true;

@@ -4,7 +4,7 @@ import { newPiece, type Piece } from './piece.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** A charge is confirmed from its first statement on, but at most 2 hours before the first energy arrived. */
+/** Confirms a charge from its first statement on, at most 2 hours before the first energy arrived. */
 export function confirmCharge(state: DetectionState, piece: Piece): void {
   piece.kind = 'charge';
   const earliest = piece.arrivalTs - thresholds.confirmationReach;

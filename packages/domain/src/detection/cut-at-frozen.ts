@@ -1,18 +1,21 @@
 import type { ChargeSegment, IdleSegment, Segment, SleepSegment, TripSegment } from './segment.ts';
 
-/** What a person's work or a logbook keeps as it is: only its time matters here. Times in ms. */
+/** The time range of a segment that a person edited or a logbook locked, ms. */
 export interface FrozenSpan {
   readonly startTime: number;
   readonly endTime: number;
 }
 
-/** What may be written, and the recomputed trips and charges that a frozen segment keeps out (for a consistency finding). */
+/** The segments to write, and the recomputed trips and charges that overlap a frozen segment (for a consistency finding). */
 export interface CutSegments {
   readonly written: Segment[];
   readonly kept: (TripSegment | ChargeSegment)[];
 }
 
-/** Recomputed trips and charges that overlap a frozen segment are not written; Parked and Sleep are cut at its edges; everything else goes on (detection.md, section 8). */
+/**
+ * Removes recomputed trips and charges that overlap a frozen segment and cuts idles and sleeps at its edges; keeps everything else
+ * (detection.md, section 8).
+ */
 export function cutAtFrozen(recomputed: readonly Segment[], frozen: readonly FrozenSpan[]): CutSegments {
   const spans = frozen.toSorted((a, b) => a.startTime - b.startTime);
   const written: Segment[] = [];
@@ -26,7 +29,10 @@ export function cutAtFrozen(recomputed: readonly Segment[], frozen: readonly Fro
   return { written, kept };
 }
 
-/** The parts of a standing stretch outside the spans. What was lost in a part is not known: only the part that keeps an edge keeps its values. */
+/**
+ * Returns the parts of an idle or sleep outside the ranges. A part keeps values only at an edge it shares with the segment; its loss is
+ * unknown.
+ */
 function remainders(segment: IdleSegment | SleepSegment, spans: readonly FrozenSpan[]): (IdleSegment | SleepSegment)[] {
   const parts: (IdleSegment | SleepSegment)[] = [];
   let from = segment.startTime;

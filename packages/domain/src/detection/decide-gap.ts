@@ -15,8 +15,8 @@ import { thresholds } from './thresholds.ts';
 const hour = 3_600_000;
 
 /**
- * km the car moved in the silence; null: nothing tells. A value that was not sent again still holds: a place from the middle of the last drive
- * does not speak against the odometer of a source that is heard again.
+ * km the car moved in the silence; null: no evidence. A value that was not sent again stays valid: a place from the middle of the last
+ * drive does not contradict the odometer of a source that reports again.
  */
 function movedKm(state: DetectionState, gap: OpenGap): { km: number | null; far: number; byOdometer: boolean } {
   if (gap.odometer !== null && gap.odometerAfter !== null)
@@ -33,7 +33,7 @@ function isStanding(piece: Piece): boolean {
   return piece.kind === 'rest' || piece.kind === 'sleep' || piece.byLevel;
 }
 
-/** What a silence was, by what is known before and after it: a drive, a charge, a part of the stretch before it, or unknown. */
+/** Decides what a silence was, from what is known before and after it: a drive, a charge, a part of the candidate before it, or unknown. */
 export function decideGap(
   state: DetectionState,
   gap: OpenGap,
@@ -67,8 +67,9 @@ export function decideGap(
 }
 
 /**
- * The car stood through the silence and was under way when its odometer was next read: the little it rose, slower than a car drives, belongs to
- * that drive, which starts at the reading of the last rest. After a sleep that went on behind the silence that is all it can have driven since.
+ * The car stood through the silence and moved when its odometer was next reported. A rise slower than a car drives belongs to that drive,
+ * which starts at the reading of the last rest. After a sleep that continued after the silence, the limit is what the car can drive
+ * since that sleep.
  */
 function takeStart(state: DetectionState, gap: OpenGap, index: number, km: number | null): boolean {
   const at = state.tail.findIndex((piece, place) => place > index && (piece.kind === 'move' || piece.kind === 'maybe'));
@@ -91,7 +92,7 @@ function takeStart(state: DetectionState, gap: OpenGap, index: number, km: numbe
   return true;
 }
 
-/** The car is elsewhere: an estimated drive, and a charge at its end if the level rose meanwhile. */
+/** The car is elsewhere: inserts an estimated drive, and a charge at its end if the level rose. */
 function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: number): void {
   const piece = state.tail[index];
   if (piece === undefined) return;
@@ -130,11 +131,11 @@ function moveThrough(state: DetectionState, gap: OpenGap, index: number, km: num
   }
   const size = state.tail.length;
   joinMove(state, index);
-  // What follows may be the drive that goes on.
+  // The next candidate may be the continuation of the drive.
   joinMove(state, index + 1 - (size - state.tail.length));
 }
 
-/** A charge that is found behind a drive begins with what it shows there; a statement from before the drive says nothing. */
+/** A charge after such a drive begins with what its samples show; a statement from before the drive does not count. */
 function startAfterDrive(state: DetectionState, gap: OpenGap, after: Piece): void {
   if (!saysCharging(state)) after.kind = 'rest';
   if (gap.counter !== null && gap.counterAfter !== null && gap.counterAfter < gap.counter) return;
@@ -184,7 +185,7 @@ function chargeAtEnd(state: DetectionState, gap: OpenGap, index: number, move: P
   state.tail.splice(index + 1, 0, charge);
 }
 
-/** A charge went on, or ended somewhere in the silence, or had ended before. False: the silence stays unknown. */
+/** Continues a charge through the silence, or ends it in or before the silence. Returns false when the silence stays unknown. */
 function chargeThrough(state: DetectionState, gap: OpenGap, index: number, before: Piece, after: Piece, ts: number): boolean {
   const { tail } = state;
   const counted = gap.counter !== null && gap.counterAfter !== null;
@@ -210,7 +211,7 @@ function chargeThrough(state: DetectionState, gap: OpenGap, index: number, befor
   return true;
 }
 
-/** A charge that only the level shows takes the whole silence. */
+/** Inserts a charge found by the level alone, which covers the whole silence. */
 function chargeOver(state: DetectionState, gap: OpenGap, piece: Piece, before: Piece): void {
   piece.end = gap.to;
   piece.last = gap.to;
@@ -224,12 +225,12 @@ function chargeOver(state: DetectionState, gap: OpenGap, piece: Piece, before: P
   if (gap.levelAfter !== null) startAnew(state, gap.levelAfter, gap.levelAfterTs);
 }
 
-/** The car stood where it stood: the silence belongs to the earlier stretch. */
+/** The car did not move: the silence belongs to the earlier candidate. */
 function standThrough(state: DetectionState, gap: OpenGap, index: number, before: Piece): void {
   const { tail } = state;
   tail.splice(index, 1);
   if (before.byLevel) {
-    // A charge by level may go on behind the silence; until then the car is parked from its top on.
+    // A charge by level may continue after the silence; until then the car is parked from the top on.
     const rest = newPiece('rest', gap.from, gap.to);
     rest.first = gap.from;
     rest.hasGap = true;

@@ -1,15 +1,18 @@
 import type { Piece } from './piece.ts';
 import { thresholds } from './thresholds.ts';
 
-/** km of a drive, how they were found, and how they were added to or taken from the odometer. */
+/** Distance of a drive in km, its method, and its difference to the odometer. */
 export interface TripDistance {
   readonly km: number;
   readonly method: 'odometer' | 'speed' | 'gps';
-  /** km by the odometer alone with what it misses at head and tail; null: it has none. */
+  /** km by the odometer alone, including what it misses at head and tail; null: no odometer. */
   readonly odometerKm: number | null;
 }
 
-/** Integral of speed over the whole drive (what little is not covered at the mean of the rest), null when it covers less than 90 % of the time. */
+/**
+ * Returns the integral of speed over the whole drive, km (time without samples counts at the mean speed); null when samples cover less than
+ * 90 % of the time.
+ */
 export function speedIntegral(piece: Piece): number | null {
   const span = piece.end - piece.start;
   return span > 0 && piece.speedMs >= thresholds.integralCoverage * span
@@ -30,7 +33,7 @@ function withoutOdometer(piece: Piece): TripDistance {
     : { km: integral, method: 'speed', odometerKm: null };
 }
 
-/** Distance of a drive that ends at an odometer reading (section 6). */
+/** Returns the distance of a drive that ends at an odometer reading (section 6). */
 export function tripDistance(piece: Piece, endOdometer: number | null): TripDistance {
   if (!piece.odometerSeen || piece.startOdometer === null || endOdometer === null) return withoutOdometer(piece);
   const tail = piece.tailKm > 0 ? piece.tailKm : piece.tailGpsKm;
@@ -38,7 +41,7 @@ export function tripDistance(piece: Piece, endOdometer: number | null): TripDist
   const integral = speedIntegral(piece);
   const coarse = piece.odometerStep >= thresholds.coarseStep && odometerKm < thresholds.coarseSteps * piece.odometerStep;
   if (coarse && integral !== null && Math.abs(integral - piece.gpsKm) <= thresholds.coarseAgreement * Math.max(integral, piece.gpsKm)) {
-    // The odometer is off by less than a step, so what wins over it stays within one.
+    // The odometer is off by less than one step, so a distance that replaces it stays within one step of it.
     const mean = (integral + piece.gpsKm) / 2;
     return { km: Math.min(odometerKm + piece.odometerStep, Math.max(odometerKm - piece.odometerStep, mean)), method: 'speed', odometerKm };
   }

@@ -8,7 +8,10 @@ function isOlder(reading: Reading<unknown>, at: number, than: number, bit: numbe
   return reportedAt(reading, at) < than || reading.value === null ? bit : 0;
 }
 
-/** The odometer of before a silence, in which the car was held to have stood, has risen by more than it can have driven since `at`. */
+/**
+ * The odometer has risen, since a reading from before a silence in which the car seemed to stand, by more than the car can have driven
+ * since `at`.
+ */
 function isOutrun(state: DetectionState, at: number): boolean {
   const { value, before, beforeTs, ts } = state.carry.odometerKm;
   if (ts <= at || value === null || before === null || beforeTs >= state.silenceEnd) return false;
@@ -16,8 +19,8 @@ function isOutrun(state: DetectionState, at: number): boolean {
 }
 
 /**
- * Values at a start, per field: the last report at or before `at`; those older than the last silence are replaced by the first within the window.
- * A silence in which the car stood where it stood is none here.
+ * Sets the values at a start, per field: the last report at or before `at`. A value older than the last silence is marked, and the first
+ * report within the window replaces it. A silence through which the car stood does not count here.
  */
 export function openStart(state: DetectionState, piece: Piece, at: number): void {
   const { carry } = state;
@@ -36,7 +39,7 @@ export function openStart(state: DetectionState, piece: Piece, at: number): void
     isOlder(carry.fuelLevel, at, from, edgeBit.fuel);
 }
 
-/** The first report within the window takes the place of a value from before the silence. */
+/** Replaces values from before the silence by the first report within the window. */
 export function fillStart(state: DetectionState, piece: Piece, heard: Heard): void {
   if (piece.startOld === 0) return;
   if (heard.ts > piece.start + heard.source.window) {
@@ -69,14 +72,17 @@ export function fillStart(state: DetectionState, piece: Piece, heard: Heard): vo
   }
 }
 
-/** Ends a piece at a time with the last values reported until then (or until `at`, where what comes next counts from earlier ones); a drive or charge waits for the first later report of each field until `window` has passed. */
+/**
+ * Ends a candidate at `end` with the last values reported until `at`, which is earlier than `end` where the next candidate counts from
+ * earlier values. A drive or charge then waits for the first later report of each field until `window` has passed.
+ */
 export function endPiece(state: DetectionState, piece: Piece, end: number, window: number, at = end): void {
   const { carry } = state;
   piece.end = end;
   piece.endLevel = valueAt(carry.soc, at);
   piece.endRange = valueAt(carry.rangeKm, at);
   piece.endOdometer = valueAt(carry.odometerKm, at);
-  // A place from before a drive is where it began, not where it led.
+  // A place reported before a drive is its start and cannot be its end.
   const isStale = piece.kind === 'move' && reportedAt(carry.lat, at) <= piece.start;
   piece.endLat = isStale ? null : valueAt(carry.lat, at);
   piece.endLon = isStale ? null : valueAt(carry.lon, at);
@@ -93,7 +99,7 @@ export function endPiece(state: DetectionState, piece: Piece, end: number, windo
     edgeBit.used;
 }
 
-/** The first report at or after the end of a drive or charge is its value there. */
+/** Sets each end value of a drive or charge to the first report at or after the end. */
 export function fillEnd(state: DetectionState, piece: Piece, heard: Heard): void {
   const { carry } = state;
   if ((piece.endOpen & edgeBit.level) !== 0 && isFresh(carry.soc, heard)) {
@@ -105,7 +111,7 @@ export function fillEnd(state: DetectionState, piece: Piece, heard: Heard): void
     piece.endOpen &= ~edgeBit.range;
   }
   if ((piece.endOpen & edgeBit.odometer) !== 0 && isFresh(carry.odometerKm, heard)) {
-    // A re-anchored reading tells nothing of what came before the jump.
+    // A re-anchored reading is no evidence for the time before the jump.
     if (heard.jumpKm === 0) {
       piece.endOdometer = carry.odometerKm.value;
       piece.odometerSeen = true;

@@ -2,7 +2,7 @@ import type { Piece } from './piece.ts';
 import type { EnergyMethod } from './segment.ts';
 import { thresholds } from './thresholds.ts';
 
-/** kWh and how they were found; the method is null where the energy is. */
+/** Energy in kWh and its method; the method is null where the energy is. */
 export interface Energy {
   readonly kWh: number | null;
   readonly method: EnergyMethod | null;
@@ -10,20 +10,21 @@ export interface Energy {
 
 const none: Energy = { kWh: null, method: null };
 
-/** Samples dense enough for an integral: covered for 90 % of the time. */
+/** Samples are dense enough for an integral when they cover 90 % of the time. */
 function isDense(coveredMs: number, piece: Piece): boolean {
   const span = piece.end - piece.start;
   return span > 0 && coveredMs >= thresholds.integralCoverage * span;
 }
 
-/** kWh that left the battery by the fall of the level; null without levels or capacity. */
+/** Returns the kWh that left the battery by the fall of the level; null without levels or capacity. */
 export function energyByLevel(from: number | null, to: number | null, capacity: number | null): number | null {
   return from === null || to === null || capacity === null ? null : ((from - to) * capacity) / 100;
 }
 
 /**
- * Energy used by a drive: counter, dense integral of battery power, a level difference of at least 20 steps, else the best of these, marked rough. On the way down the
- * battery may fill; on a way of which nobody saw both ends it is as likely to have been charged.
+ * Returns the energy used by a drive: counter, dense integral of battery power, a level difference of at least 20 steps, else the best of
+ * these, marked rough. A drive whose samples were received may gain energy downhill; in an inferred or estimated one a gain
+ * is as likely a charge.
  */
 export function usedEnergy(piece: Piece, capacity: number | null): Energy {
   const found = bestOf(piece, capacity);
@@ -38,23 +39,24 @@ function bestOf(piece: Piece, capacity: number | null): Energy {
   const points = Math.abs((piece.startLevel ?? 0) - (piece.endLevel ?? 0));
   if (byLevel !== null && points >= thresholds.levelStepsTrusted * piece.levelStep - 1e-9) return { kWh: byLevel, method: 'level' };
   if (isDense(piece.powerAllMs, piece)) {
-    // The level may be off by a step, a thin integral by a part of itself or by what lies before its first sample: the smaller error wins.
+    // The level may be off by one step, a sparse integral by a part of itself or by the use before its first sample: the smaller error
+    // wins.
     const levelError = (piece.levelStep * (capacity ?? 0)) / 100;
     const size = Math.max(Math.abs(piece.powerKwh), Math.abs(byLevel ?? 0));
     const agrees = byLevel === null || Math.abs(piece.powerKwh - byLevel) <= levelError;
     if (byLevel === null || (agrees && levelError > thresholds.thinIntegralError * size)) return { kWh: piece.powerKwh, method: 'rough' };
   }
-  // A level that did not fall by a step says nothing.
+  // A level that did not fall by a step is no evidence.
   return byLevel === null || points < piece.levelStep - 1e-9 || points === 0 ? none : { kWh: byLevel, method: 'rough' };
 }
 
-/** Energy that a charge brought into the battery: counter, dense integral of charging power, level. */
+/** Returns the energy that a charge brought into the battery: counter, dense integral of charging power, level. */
 export function chargedEnergy(piece: Piece, capacity: number | null, isDirect: boolean): Energy {
   const counted = piece.counterSeen && !(piece.counterUnknown && piece.counterKwh === 0);
   if (counted && !piece.byLevel) return { kWh: piece.counterKwh, method: 'counter' };
-  // A charge that took more out than it brought in says nothing by that measure.
+  // An integral that shows more energy leaving than entering is no evidence of a charge.
   if (isDense(piece.powerMs, piece) && piece.powerKwh < 0) return { kWh: -piece.powerKwh, method: 'integral' };
-  // The power of a fast charger enters the battery; what an AC cable gives loses a tenth on the way.
+  // The power of a fast charger enters the battery whole; of the power of an AC cable a tenth is lost.
   const cable = isDense(piece.cableMs, piece) ? piece.cableKwh : null;
   if (cable !== null && isDirect) return { kWh: cable, method: 'integral' };
   const byLevel = energyByLevel(piece.endLevel, piece.startLevel, capacity);
@@ -62,7 +64,10 @@ export function chargedEnergy(piece: Piece, capacity: number | null, isDirect: b
   return cable === null ? none : { kWh: cable, method: 'rough' };
 }
 
-/** Energy lost while parked or asleep: by level, else by a dense integral. Where the level rose by as much as a charge nobody knows. */
+/**
+ * Returns the kWh lost while parked or asleep: by level, else by a dense integral. Unknown (null) where the level rose by as much as a
+ * charge.
+ */
 export function lostEnergy(piece: Piece, capacity: number | null): number | null {
   if (piece.startLevel !== null && piece.endLevel !== null && piece.endLevel - piece.startLevel >= thresholds.levelCharge) return null;
   const byLevel = energyByLevel(piece.startLevel, piece.endLevel, capacity);
@@ -70,7 +75,7 @@ export function lostEnergy(piece: Piece, capacity: number | null): number | null
   return isDense(piece.powerMs, piece) ? piece.powerKwh : null;
 }
 
-/** Energy out of the wall in a stretch that was no charge. */
+/** Returns the kWh out of the wall in a segment that is no charge. */
 export function wallEnergy(piece: Piece): number | null {
   if (piece.gridSeen) return piece.gridKwh;
   return piece.cableKwh > 0 ? piece.cableKwh : null;

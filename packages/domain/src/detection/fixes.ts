@@ -8,8 +8,9 @@ function reachable(fromLat: number, fromLon: number, fromTs: number, lat: number
 }
 
 /**
- * GPS cleaning: a fix is judged by the speed it implies since the last accepted different one (receivers hold their last value); three refused
- * ones that agree re-anchor the track. Length is measured from an anchor that follows only real displacements, so jitter adds nothing.
+ * Cleans GPS: returns whether the fix is accepted, by the speed it implies since the last accepted different one (receivers repeat their
+ * last value). Three refused fixes that agree re-anchor the track. Length is measured from an anchor that follows only real displacements,
+ * so jitter adds nothing.
  */
 export function acceptFix(state: DetectionState, lat: number, lon: number, heard: Heard): boolean {
   const { fixes } = state;

@@ -15,8 +15,8 @@ function isLater(state: DetectionState, sample: Sample): boolean {
 }
 
 /**
- * Folds samples in order of (ts, source) onto a state, which it owns and changes. Samples at or before the state's position are repetitions and
- * change nothing. `changes` replace every earlier result that ends after `changes.from`; null: nothing was folded.
+ * Folds samples in order of (ts, source) onto a state, which it owns and changes. Ignores samples at or before the state's position as
+ * repetitions. `changes` replace every earlier result that ends after `changes.from`; null: nothing was folded.
  */
 export function foldMany(
   state: DetectionState,

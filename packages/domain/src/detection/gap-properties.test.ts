@@ -18,7 +18,7 @@ interface Stretch {
   readonly doing: Doing;
   readonly minutes: number;
   readonly rate: number;
-  /** Which of the recorders listen meanwhile. */
+  /** The sources that record in the meantime. */
   readonly heardBy: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const stretch: fc.Arbitrary<Stretch> = fc.record({
 interface Recorder {
   readonly source: string;
   readonly every: number;
-  /** Its clock against the car's, its odometer and its level against the true ones. */
+  /** Offsets of its clock, odometer and level against the true ones. */
   readonly clockOff: number;
   readonly kmOff: number;
   readonly levelOff: number;
@@ -75,7 +75,7 @@ interface Car {
   kw: number;
 }
 
-/** What one recorder says of the car; asleep it may say nothing else. */
+/** The sample of one source; of a sleeping car it may contain nothing else. */
 function report(car: Car, by: Recorder): Sample {
   const sample: Sample = { ts: car.ts + by.clockOff, source: by.source };
   if (car.doing === 'sleep') {
@@ -93,7 +93,7 @@ function report(car: Car, by: Recorder): Sample {
   return sample;
 }
 
-/** A car that several recorders listen to now and then; what each of them says arrives in any order. */
+/** A car recorded by several sources now and then; their samples arrive in any order. */
 function record(stretches: readonly Stretch[], listeners: readonly Recorder[]): Sample[] {
   const samples: Sample[] = [];
   const car: Car = { ts: start, km: 1000, level: 60, counter: 0, doing: 'park', kmh: 0, kw: 0 };
@@ -116,12 +116,12 @@ function record(stretches: readonly Stretch[], listeners: readonly Recorder[]): 
   return mergeSamples(samples.map(roundSample));
 }
 
-/** The level fell by so many points; 0 where it is not known. */
+/** The points by which the level fell; 0 where unknown. */
 function fall({ startLevel, endLevel }: Segment): number {
   return startLevel === null || endLevel === null ? 0 : startLevel - endLevel;
 }
 
-/** What the odometer rose beside the jumps that are marked in it. */
+/** The rise of the odometer without the jumps marked in it. */
 function rolled({ startTime, startOdometer, endOdometer }: Segment, gaps: readonly OdometerGap[]): number {
   const jumps = gaps.filter(({ at, reason }) => at === startTime && reason === 'reanchored');
   return startOdometer === null || endOdometer === null ? 0 : endOdometer - startOdometer - jumps.reduce((sum, { km }) => sum + km, 0);
@@ -145,7 +145,7 @@ function expectSigns(segment: Segment, gaps: readonly OdometerGap[]): void {
   }
 }
 
-describe('figures of what several sources tell of one car, each now and then (detection.md, section 9)', () => {
+describe('figures from several sources of one car, each recording now and then (detection.md, section 9)', () => {
   const stretches = fc.array(stretch, { minLength: 2, maxLength: 12 });
 
   it.each([false, true])('have no length or duration below 0 and no energy against its level (offline charges: %s)', (offlineCharges) => {

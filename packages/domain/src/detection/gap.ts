@@ -8,14 +8,14 @@ import { newPiece, type Piece } from './piece.ts';
 import type { DetectionState, OpenGap } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** A silence begins to be judged: what was true before it is kept until the first reports after it tell what it was. */
+/** Opens a gap: keeps the values from before the silence until the first reports after it decide what it was. */
 export function openGap(state: DetectionState, running: Piece, heard: Heard, saysAfter: boolean): void {
   const { carry, tail } = state;
   if (state.gap !== null) closeGap(state, heard.ts);
   const last = tail.at(-1) ?? running;
   if (last.kind === 'maybe') last.kind = 'rest';
   const from = last.end;
-  // The carried values already hold this sample's reports; what was true before it stands behind them.
+  // The carried values already contain this sample's reports; the values from before the silence are in `before`.
   endPiece(state, last, from, 0);
   last.endOpen = 0;
   if (last.unseen && last.kind === 'move') last.estimatedEnd = true;
@@ -46,7 +46,10 @@ export function openGap(state: DetectionState, running: Piece, heard: Heard, say
   };
 }
 
-/** Takes the first report of each field after the silence; closes it when all that was known before is known again, or after 15 minutes of samples. */
+/**
+ * Applies the first report of each field after the silence; closes the gap when every field known before is known again, or after 15
+ * minutes of samples.
+ */
 export function takeGapReports(state: DetectionState, heard: Heard): void {
   const { gap, carry } = state;
   if (gap === null) return;
@@ -82,7 +85,7 @@ function gapIndex(state: DetectionState): number {
   return state.tail.findIndex((piece) => piece.kind === 'gap');
 }
 
-/** Decides what the silence was (sections 3 and 5), with what is known now; what it kept apart may join then. */
+/** Decides what the silence was (sections 3 and 5) from what is known now; candidates that it separated may merge then. */
 export function closeGap(state: DetectionState, ts: number): void {
   const { gap, tail } = state;
   const index = gapIndex(state);

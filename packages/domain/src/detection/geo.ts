@@ -1,7 +1,7 @@
 const earthRadius = 6371.0088;
 const rad = Math.PI / 180;
 
-/** Great-circle distance in km (haversine, mean Earth radius of IUGG). */
+/** Returns the great-circle distance in km (haversine, mean Earth radius of IUGG). */
 export function distanceKm(latA: number, lonA: number, latB: number, lonB: number): number {
   const dLat = (latB - latA) * rad;
   const dLon = (lonB - lonA) * rad;

@@ -7,20 +7,20 @@ import { hearSource, newSource, noteCounter, noteLevel, type SourceMemory } from
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** What one sample brought beyond the carried values: transient, reused for every sample of a fold. */
+/** What one sample changed in the carried values: transient, one object reused for every sample of a fold. */
 export interface Heard {
   ts: number;
   src: number;
   source: SourceMemory;
-  /** Time of the heard sample before. */
+  /** Time of the previous report. */
   before: number;
   silence: boolean;
   asleep: boolean;
-  /** Only `online`: heard, and nothing else. */
+  /** A report with only `online` and no other value. */
   bare: boolean;
   /** An accepted position in this sample, different from the last one. */
   newFix: boolean;
-  /** km between the last anchor of the track and this fix, 0 while it does not move. */
+  /** km between the last anchor of the track and this fix; 0 while the anchor does not move. */
   gpsKm: number;
   /** km by which a re-anchored odometer jumped at this sample. */
   jumpKm: number;
@@ -41,7 +41,7 @@ export function newHeard(): Heard {
   };
 }
 
-/** Does this sample itself report a value for the field? */
+/** Returns whether this sample itself reports a value for the field. */
 export function isFresh(reading: Reading<unknown>, heard: Heard): boolean {
   return reading.ts === heard.ts && reading.src === heard.src && reading.value !== null;
 }
@@ -77,14 +77,14 @@ function sourceIndex(state: DetectionState, name: string): number {
   return index;
 }
 
-/** A better source was heard within a silence: the field follows it. */
+/** The field follows a better source, which reported within a silence. */
 function followsAnother(state: DetectionState, reading: Reading<unknown>, heard: Heard): boolean {
   if (reading.src === heard.src || reading.src < 0 || state.sources.length === 1) return false;
   const other = state.sources[reading.src];
   return other !== undefined && other.rank < heard.source.rank && heard.ts - other.heardAt < thresholds.silence;
 }
 
-/** Takes a sample into the carried values. False: it was not heard (nothing but offline, unknown or no value at all). */
+/** Applies a sample to the carried values. Returns false when it is no report (only offline or unknown, or no value at all). */
 export function hear(state: DetectionState, sample: Sample, heard: Heard): boolean {
   const carries = hasValues(sample);
   const online = sample.online;
@@ -144,7 +144,10 @@ function applyLevel(state: DetectionState, sample: Sample, heard: Heard): void {
   setReading(state.carry.soc, level, heard.ts, heard.src);
 }
 
-/** Power of the battery where the source sends only current and voltage: carried values multiplied (current is positive into the battery). */
+/**
+ * Computes battery power where the source sends only current and voltage: the product of carried values (current is positive into the
+ * battery).
+ */
 function applyPower(state: DetectionState, sample: Sample, heard: Heard): void {
   const { carry } = state;
   if (sample.powerKw != null) heard.source.everPower = true;

@@ -24,7 +24,7 @@ const twoDrives = (stopEnd: string, second: string, first: SampleFields = {}, la
   parked('10:41', '11:00', 140),
 ];
 
-/** Two charges with a pause from 10:21 on; the first number goes on through the pause where both are one. */
+/** Two charges with a pause from 10:21 on; the first number continues through the pause where both are the same. */
 const twoCharges = (pauseEnd: string, second: string, first: number, later: number) => {
   const one = first === later ? { chargeNumber: first } : {};
   const end = second === '10:30' ? ['10:40', '10:41'] : ['11:20', '11:21'];
@@ -44,55 +44,55 @@ const twoCharges = (pauseEnd: string, second: string, first: number, later: numb
 
 const cases: Case[] = [
   {
-    rule: 'a stop shorter than the merge time joins two trips',
+    rule: 'a stop shorter than the merge time merges two trips',
     samples: twoDrives('10:15', '10:16'),
     lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'a stop of the merge time parts them',
+    rule: 'a stop of the merge time keeps two trips apart',
     samples: twoDrives('10:16', '10:17'),
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:16', 'trip 10:16-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'a merge time of 0 never joins',
+    rule: 'a merge time of 0 never merges',
     samples: twoDrives('10:12', '10:13'),
     settings: { tripMergeTime: 0 },
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:12', 'trip 10:12-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'a longer merge time joins longer stops',
+    rule: 'a longer merge time merges trips over longer stops',
     samples: twoDrives('10:29', '10:30'),
     settings: { tripMergeTime: 20 },
     lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'drives of different numbers are not joined',
+    rule: 'drives of different numbers are not merged',
     samples: twoDrives('10:13', '10:14', { driveNumber: 1 }, { driveNumber: 2 }),
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'idle 10:11-10:13', 'trip 10:13-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'one number is not parted',
+    rule: 'one number is not split',
     samples: twoDrives('10:25', '10:26', { driveNumber: 1 }, { driveNumber: 1 }, { driveNumber: 1 }),
     lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'one number is not parted even where trips are never joined',
+    rule: 'one number is not split even where trips are never merged',
     samples: twoDrives('10:25', '10:26', { driveNumber: 1 }, { driveNumber: 1 }, { driveNumber: 1 }),
     settings: { tripMergeTime: 0 },
     lines: ['idle 10:00-10:05', 'trip 10:05-10:41', 'idle 10:41-11:00'],
   },
   {
-    rule: 'one charge number is not parted by a long pause',
+    rule: 'one charge number is not split by a long pause',
     samples: twoCharges('11:09', '11:10', 7, 7),
     lines: ['idle 10:00-10:06', 'charge 10:06-11:21', 'idle 11:21-12:00'],
   },
   {
-    rule: 'charges of different numbers are not joined over a short pause',
+    rule: 'charges of different numbers are not merged over a short pause',
     samples: twoCharges('10:29', '10:30', 7, 8),
     lines: ['idle 10:00-10:06', 'charge 10:06-10:21', 'idle 10:21-10:30', 'charge 10:30-10:41', 'idle 10:41-12:00'],
   },
   {
-    rule: 'a stop in which energy was charged parts two trips',
+    rule: 'a stop in which energy was charged keeps two trips apart',
     samples: [
       parked('10:00', '10:05', 100, { energyAddedKwh: 0, charging: 'none' }),
       driving('10:06', '10:10', 101),
@@ -110,7 +110,7 @@ const cases: Case[] = [
     lines: ['idle 10:00-10:05', 'trip 10:05-10:11', 'charge 10:11-10:12', 'trip 10:12-10:21', 'idle 10:21-10:30'],
   },
   {
-    rule: 'a small movement joins a trip before it is measured',
+    rule: 'a small movement is merged into a trip before it is measured',
     samples: [
       parked('10:00', '10:05', 100),
       driving('10:06', '10:10', 101),
@@ -122,12 +122,12 @@ const cases: Case[] = [
   },
 ];
 
-describe('what joins and what parts (detection.md, section 5)', () => {
+describe('merging and splitting (detection.md, section 5)', () => {
   it.each(cases)('$rule', ({ samples, settings, lines }) => {
     expect(tell(samples, settings).lines).toEqual(lines);
   });
 
-  it('shows a trip as ended once it stood for the merge time, and says when that is', () => {
+  it('shows a trip as ended once the car stood for the merge time, and returns when that is', () => {
     const { state } = tell([parked('10:00', '10:05', 100), driving('10:06', '10:10', 101), parked('10:11', '10:12', 105)]);
     const waiting = settle(state, clock('10:12'));
     expect(waiting.segments.map((one) => [one.kind, one.settled])).toEqual([

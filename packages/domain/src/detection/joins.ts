@@ -4,12 +4,12 @@ import type { Piece } from './piece.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** The merge time in ms, 0 = never. */
+/** Returns the merge time in ms; 0 = never merge. */
 export function mergeTime(state: DetectionState): number {
   return Math.min(thresholds.maxMergeTime, Math.max(0, state.settings.tripMergeTime)) * 60_000;
 }
 
-/** Joins the drive at `at` (default: the running one) to the one before it when the stop between them allows it. */
+/** Merges the drive at `at` (default: the running one) into the previous one when the stop between them allows it. */
 export function joinMove(state: DetectionState, at = state.tail.length - 1): void {
   const { tail } = state;
   const second = tail[at];
@@ -46,7 +46,10 @@ function mayJoin(
   return allowed > 0 && stop < allowed;
 }
 
-/** A statement that comes back at `at` after a pause shorter than 30 minutes goes on with the same charge; null: there is none to go on with. `counted`: it has taken readings of its own already. */
+/**
+ * Continues a charge when the statement at `at` returns after a pause shorter than 30 minutes; null: there is no charge to continue.
+ * `counted`: the statement has counted readings of its own.
+ */
 export function joinPause(state: DetectionState, at = state.tail.length - 1, counted = false): Piece | null {
   const { tail } = state;
   const says = tail[at];
@@ -74,7 +77,7 @@ export function joinPause(state: DetectionState, at = state.tail.length - 1, cou
   return charge;
 }
 
-/** Neighbours of one standing kind are one stretch, unless a rise of the level begins between them. */
+/** Merges neighbours of the same stationary kind, unless a rise of the level begins between them. */
 export function joinStanding(tail: Piece[], riseFrom: number): void {
   for (let at = tail.length - 2; at >= 0; at -= 1) {
     const a = tail[at];
@@ -87,7 +90,7 @@ export function joinStanding(tail: Piece[], riseFrom: number): void {
   }
 }
 
-/** A movement too small for a trip and a charge that was only stated are parked time; its metres become a marked gap. */
+/** Turns a movement too small for a trip, or a charge that was only stated, into an idle; its metres become an odometer gap. */
 export function becomeRest(state: DetectionState, piece: Piece): void {
   if (piece.kind === 'move' || piece.kind === 'maybe') {
     const rolled = piece.startOdometer !== null && piece.endOdometer !== null ? piece.endOdometer - piece.startOdometer - piece.jumpKm : 0;

@@ -6,7 +6,9 @@ import { type Heard, isFresh } from './hear.ts';
 import { edgeBit, type Piece } from './piece.ts';
 import type { DetectionState } from './state.ts';
 
-/** Later reports fill the open edges: of the running piece its start, of the last drive or charge before it its end. */
+/**
+ * Applies later reports to edges that are still pending: the start of the running candidate, the end of the last drive or charge before it.
+ */
 export function takeLateReports(state: DetectionState, heard: Heard): void {
   const { tail } = state;
   const running = tail.at(-1);
@@ -34,7 +36,7 @@ function fillCounters(state: DetectionState, piece: Piece, heard: Heard): void {
   }
   if (piece.kind !== 'says' && piece.kind !== 'charge') return;
   const counted = (piece.endOpen & edgeBit.counter) !== 0 && isFresh(carry.energyAddedKwh, heard);
-  // After the end a fall is the counter of what comes next.
+  // After the end a fall belongs to the counter of the next candidate.
   const runsOn = counted && (piece.counterBase === null || (carry.energyAddedKwh.value ?? 0) >= piece.counterBase);
   takeArrival(state, piece, heard, runsOn, (piece.endOpen & edgeBit.level) !== 0);
   if (counted) piece.endOpen &= ~edgeBit.counter;

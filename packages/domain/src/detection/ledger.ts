@@ -1,15 +1,15 @@
 import type { OdometerGap } from './segment.ts';
 
-/** What is passed from one measured stretch to the next: the odometer up to which every km is accounted for, and the values at the last end. */
+/** What one measured segment passes to the next: the odometer up to which every km is accounted for, and the values at the last end. */
 export interface Ledger {
   accounted: number | null;
   closedEnd: { ts: number; level: number | null; range: number | null; lat: number | null; lon: number | null };
 }
 
-/** Metres below the resolution of what is stored are no gap. */
+/** km below the resolution of stored values are no gap. */
 const smallestGap = 0.0005;
 
-/** Rounded to the quantum of the odometer, so that sums of differences close. */
+/** Rounds km to the quantum of the odometer (1 m), so that sums of differences are exact. */
 export function toMetres(km: number): number {
   return Math.round(km * 1000) / 1000 + 0;
 }

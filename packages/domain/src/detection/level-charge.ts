@@ -12,14 +12,17 @@ function isStanding(piece: Piece | undefined): boolean {
   return piece !== undefined && (piece.kind === 'rest' || piece.kind === 'sleep' || (piece.kind === 'charge' && piece.byLevel));
 }
 
-/** A level reported now, for sources that never say anything about charging. */
+/** Applies a fresh level, for sources that never make charging statements. */
 export function takeLevel(state: DetectionState, heard: Heard): void {
   const level = state.carry.soc.value;
   if (level === null || state.gap !== null || !isStanding(state.tail.at(-1)) || !isLevelOnly(state)) return;
   takeLevelAt(state, level, heard.ts);
 }
 
-/** The base is the lowest level since the car came to stand; from 5 points above it a charge runs from the last report of the base to the first report of the top. */
+/**
+ * The base is the lowest level since the car stopped; from 5 points above it a charge runs from the last report of the base to the first
+ * report of the top.
+ */
 export function takeLevelAt(state: DetectionState, level: number, ts: number): void {
   const { rise, tail } = state;
   const charge = tail.findLast((piece) => piece.kind === 'charge' && piece.byLevel && !piece.parted);
@@ -45,13 +48,13 @@ export function takeLevelAt(state: DetectionState, level: number, ts: number): v
   if (level - rise.base >= thresholds.levelCharge) confirmRise(state, ts);
 }
 
-/** A car that sleeps does not charge: the level it fell asleep with is the base until then. */
+/** A sleeping car does not charge: the level at the start of the sleep stays the base, with the time of this sample. */
 export function holdBase(state: DetectionState, ts: number): void {
   const { rise } = state;
   if (rise.base !== null && rise.from === 0 && state.carry.soc.value === rise.base) rise.baseTs = ts;
 }
 
-/** The level counts from here on. */
+/** Restarts the rise at this level. */
 export function startAnew(state: DetectionState, level: number, ts: number): void {
   const { rise } = state;
   const was = rise.from;
@@ -102,7 +105,7 @@ function confirmRise(state: DetectionState, ts: number): void {
   finish(charge, ts);
 }
 
-/** Cuts the stretch in which a time lies, so that a new one begins there; gives the time at which it begins (not before the tail). */
+/** Splits the candidate that contains a time so that a new one begins there; returns the time at which it begins (not before the tail). */
 export function splitAt(state: DetectionState, at: number): number {
   const { tail } = state;
   const index = tail.findIndex((piece, i) => piece.start <= at && (at < piece.end || i === tail.length - 1));

@@ -11,7 +11,7 @@ function place(lat: number | null, lon: number | null): Place | null {
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** Hides the noise of floating point: 6 digits behind the point. */
+/** Rounds to 6 decimal places, to remove floating-point noise. */
 function tidy(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }
@@ -20,7 +20,7 @@ function tidyOrNull(value: number | null): number | null {
   return value === null ? null : tidy(value);
 }
 
-/** Figures of a joined stretch; marks the km of the odometer that lie in no trip. Null for a single instant. */
+/** Measures a merged candidate and adds the km of the odometer that lie in no trip to `gaps`. Returns null for a single instant. */
 export function measure(state: DetectionState, ledger: Ledger, piece: Piece, closed: boolean, gaps: OdometerGap[]): Segment | null {
   if (piece.start >= piece.end) return null;
   const standing = piece.kind === 'rest' || piece.kind === 'sleep';
@@ -62,7 +62,7 @@ interface Odometers {
   readonly end: number | null;
 }
 
-/** The odometer of a start never lies below what is accounted for already. */
+/** The odometer at a start is never below what is already accounted for. */
 function startOf(ledger: Ledger, reading: number | null): number | null {
   if (ledger.accounted === null) return reading;
   return Math.max(reading ?? ledger.accounted, ledger.accounted);
@@ -97,7 +97,8 @@ function tripRoad(state: DetectionState, ledger: Ledger, piece: Piece, gaps: Odo
   if (ledger.accounted !== null) markGap(gaps, piece.start, start - ledger.accounted, 'outside_trip');
   markGap(gaps, piece.start, piece.jumpKm, 'reanchored');
   if (found.odometerKm === null) {
-    // No reading lies in the trip. While its source lives the odometer runs on by the distance; else the km are a correction.
+    // No odometer reading lies in the trip. While its source still reports, the odometer advances by the distance; else the km are a
+    // correction.
     const lives = (state.sources[state.carry.odometerKm.src]?.heardAt ?? 0) >= piece.start;
     const km = toMetres(found.km);
     if (!lives) markGap(gaps, piece.start, -km, 'correction');

@@ -4,7 +4,7 @@ import { type Heard, isFresh } from './hear.ts';
 import { edgeBit, type Piece } from './piece.ts';
 import type { DetectionState } from './state.ts';
 
-/** The level a drive was last seen with while the car still moved; null: no report lies in it. */
+/** Returns the last level a drive reported while the car still moved; null: the drive has no report of it. */
 export function drivenLevel(state: DetectionState, drive: Piece, heard: Heard): number | null {
   const { soc } = state.carry;
   const [level, ts] = isFresh(soc, heard) ? [soc.before, soc.beforeTs] : [soc.value, soc.ts];
@@ -12,8 +12,9 @@ export function drivenLevel(state: DetectionState, drive: Piece, heard: Heard): 
 }
 
 /**
- * A drive is followed at once by a stated charge: odometer and place of its first sample are those of the drive's end, but what the level rose since
- * the last moving sample came through the cable. `stood`: what lies between them where samples were lost.
+ * Aligns the common edge of a drive and the stated charge right after it: odometer and place of the charge's first sample are those of the
+ * drive's end, but a rise of the level since the last moving sample came through the cable. `stood`: the candidate between them where
+ * samples were lost.
  */
 export function meetCharge(state: DetectionState, drive: Piece, stood: Piece | null, charge: Piece, heard: Heard): void {
   fillEnd(state, drive, heard);
@@ -28,7 +29,10 @@ export function meetCharge(state: DetectionState, drive: Piece, stood: Piece | n
   charge.startRange = range;
 }
 
-/** A drive follows a charge at once: what counter and level rose between their samples came through the cable before it set off. */
+/**
+ * Aligns the common edge of a charge and the drive right after it: a rise of counter or level between their samples came through the cable
+ * before the car left.
+ */
 export function leaveCharge(state: DetectionState, charge: Piece, drive: Piece, heard: Heard): void {
   const { soc, rangeKm, energyAddedKwh } = state.carry;
   const counted = charge.counterBase !== null && isFresh(energyAddedKwh, heard) && (energyAddedKwh.value ?? 0) > charge.counterBase;
@@ -41,7 +45,7 @@ export function leaveCharge(state: DetectionState, charge: Piece, drive: Piece, 
   drive.startRange = rangeKm.value;
 }
 
-/** What `meetCharge` does, for a charge that only its level shows and that is found while the drive before it is not settled yet. */
+/** Does what `meetCharge` does for a charge found by the level alone while the drive before it is not settled yet. */
 export function meetLevelCharge(drive: Piece | undefined, charge: Piece): void {
   if (drive?.kind !== 'move' || drive.end !== charge.start || drive.drivenLevel === null) return;
   if (drive.drivenLevel >= (charge.startLevel ?? 0)) return;

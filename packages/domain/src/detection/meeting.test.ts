@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SampleFields } from '../telemetry/sample.ts';
 import { every, tell } from './testing/story.ts';
 
-/** An hour on the road at one sample every 5 minutes; 1 % for every one. */
+/** An hour of driving with one sample every 5 minutes; 1 % per sample. */
 const driving = (fields: SampleFields = {}) =>
   every(300, '09:00', '10:00', (n) => ({
     gear: 'D',
@@ -15,7 +15,7 @@ const driving = (fields: SampleFields = {}) =>
   }));
 const stood: SampleFields = { gear: 'P', speedKmh: 0, odometerKm: 164, lat: 50, lon: 9.64 };
 
-describe('a charge that follows a drive at once (detection.md, section 4)', () => {
+describe('a charge right after a drive (detection.md, section 4)', () => {
   const charging = (from: string, to: string, soc: number) => [
     ...every(300, from, to, (n) => ({
       ...stood,
@@ -27,7 +27,7 @@ describe('a charge that follows a drive at once (detection.md, section 4)', () =
   ];
   const rest = (from: string, to: string, soc: number) => every(300, from, to, () => ({ ...stood, charging: 'complete', soc }));
 
-  it('has in it what the level rose since the last moving sample, not the drive', () => {
+  it('includes the rise of the level since the last moving sample; the drive does not', () => {
     const { lines, trips, charges } = tell([driving({ charging: 'none' }), charging('10:05', '10:20', 44), rest('10:25', '11:30', 82)], {
       capacityKwh: 70,
     });
@@ -36,7 +36,7 @@ describe('a charge that follows a drive at once (detection.md, section 4)', () =
     expect(charges).toMatchObject([{ startLevel: 38, endLevel: 82, startPlace: { lat: 50, lon: 9.64 } }]);
   });
 
-  it('leaves the drive a level that went on falling', () => {
+  it('leaves the drive a level that continued to fall', () => {
     const { trips, charges } = tell([driving({ charging: 'none' }), charging('10:05', '10:20', 37.5), rest('10:25', '11:30', 75.5)]);
     expect(trips).toMatchObject([{ endLevel: 37.5 }]);
     expect(charges).toMatchObject([{ startLevel: 37.5 }]);
@@ -49,7 +49,7 @@ describe('a charge that follows a drive at once (detection.md, section 4)', () =
     expect(charges).toMatchObject([{ startOdometer: 164, startLevel: 38, startPlace: { lat: 50, lon: 9.64 } }]);
   });
 
-  it('is parted from the drive in the same way where only the level shows it', () => {
+  it('is separated from the drive in the same way where only the level shows it', () => {
     const { lines, trips, charges } = tell([
       driving(),
       every(300, '10:05', '10:20', (n) => ({ ...stood, soc: 44 + n * 12 })),
@@ -61,7 +61,7 @@ describe('a charge that follows a drive at once (detection.md, section 4)', () =
   });
 });
 
-describe('a drive that follows a charge at once (detection.md, section 4)', () => {
+describe('a drive right after a charge (detection.md, section 4)', () => {
   const onCable = (soc: number, fields: SampleFields) => ({ ...stood, odometerKm: 100, soc, ...fields });
   const away = (soc: number, fields: SampleFields = {}) =>
     every(300, '10:20', '10:50', (n) => ({ gear: 'D', speedKmh: 60, odometerKm: 103 + n * 5, soc: soc - n, ...fields }));
@@ -79,7 +79,7 @@ describe('a drive that follows a charge at once (detection.md, section 4)', () =
     expect(trips).toMatchObject([{ startLevel: 52 }]);
   });
 
-  it('leaves the charge its own values where the counter starts anew and the level fell', () => {
+  it('leaves the charge its own values where the counter restarts and the level fell', () => {
     const { charges } = tell([
       every(300, '09:50', '09:55', () => onCable(10, { charging: 'none', energyAddedKwh: 3 })),
       every(300, '10:00', '10:15', (n) =>
@@ -101,8 +101,8 @@ describe('a drive that follows a charge at once (detection.md, section 4)', () =
   });
 });
 
-describe('a charge is found from its first sample on', () => {
-  it('though the odometer, which alone shows the drive, rose in it too', () => {
+describe('a charge is detected from its first sample on', () => {
+  it('even if the odometer, the only evidence of the drive, rose in that sample too', () => {
     const { lines } = tell([
       every(300, '09:00', '09:30', () => ({ odometerKm: 100, charging: 'none', plugged: false, soc: 50 })),
       every(300, '09:35', '09:50', (n) => ({ odometerKm: 104 + n * 4, charging: 'none', plugged: false, soc: 49 - n })),
@@ -112,7 +112,7 @@ describe('a charge is found from its first sample on', () => {
     expect(lines).toEqual(['idle 09:00-09:30', 'trip~ 09:30-09:55', 'charge 09:55-10:35', 'idle 10:35-11:30']);
   });
 
-  it('after a sleep, in which nothing charges, where only the level shows it', () => {
+  it('after a sleep, in which the car does not charge, where only the level shows it', () => {
     const { lines } = tell([
       every(300, '18:00', '18:20', () => ({ ...stood, soc: 56 })),
       every(300, '18:25', '20:55', () => ({ online: 'asleep' })),
@@ -137,7 +137,7 @@ describe('a charge is found from its first sample on', () => {
   });
 });
 
-describe('a counter that starts anew with a charge after a drive', () => {
+describe('a counter that restarts with a charge after a drive', () => {
   it('shows the charge even where its first reading is above half of the old one and more than the cable can have given', () => {
     const { charges } = tell([
       driving({ charging: 'none', energyAddedKwh: 33.9 }),
@@ -148,8 +148,8 @@ describe('a counter that starts anew with a charge after a drive', () => {
   });
 });
 
-describe('the source counts what a drive uses', () => {
-  it('once, also where the car is seen to stand only outside the edge window', () => {
+describe("the source's counter of energy used by a drive", () => {
+  it('counts once, also where the car is reported standing only outside the edge window', () => {
     const { trips } = tell([
       every(60, '10:00', '10:05', () => ({ gear: 'P', odometerKm: 100, energyUsedKwh: 10 })),
       every(60, '10:06', '10:20', (n) => ({ gear: 'D', odometerKm: 101 + n, energyUsedKwh: 10.2 + n * 0.2 })),

@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts';
 
-/** The first takes in the second, its later neighbour: sums add, the start stays, the end is the second's. The kind stays the first's. */
+/** Merges `b` into its earlier neighbour `a`: sums add up, start and kind stay those of `a`, the end is that of `b`. */
 export function takeIn(a: Piece, b: Piece): void {
   if (!b.odometerSeen) {
     a.tailKm += b.speedKm;
@@ -31,7 +31,7 @@ export function takeIn(a: Piece, b: Piece): void {
   a.drivenLevel = b.drivenLevel;
   a.endRange = b.endRange;
   a.endOdometer = b.endOdometer;
-  // A small movement without a position of its own leaves the car where it stood.
+  // A small movement without a position of its own does not change the place of the car.
   if (b.endLat !== null || b.kind !== 'move' || a.kind === 'move') {
     a.endLat = b.endLat;
     a.endLon = b.endLon;
@@ -44,7 +44,7 @@ export function takeIn(a: Piece, b: Piece): void {
   addSums(a, b);
 }
 
-/** The charge goes on counting where the later piece stands. */
+/** The charge continues to count from the readings of the later candidate. */
 export function takeBases(a: Piece, b: Piece): void {
   a.counterBase = b.counterBase ?? a.counterBase;
   a.arrivedBase = b.arrivedBase ?? a.arrivedBase;

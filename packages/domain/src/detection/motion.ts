@@ -7,7 +7,7 @@ import { saysCharging, saysOnCable } from './statement.ts';
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** `perhaps` is motion that the next report has to confirm; `lost`: what was carried as motion ended with the last evidence of it. */
+/** `perhaps`: motion that the next report has to confirm; `lost`: carried motion that ended with its last evidence. */
 export type Motion = 'moving' | 'perhaps' | 'standing' | 'lost';
 
 function isDriveGear(state: DetectionState): boolean {
@@ -15,7 +15,7 @@ function isDriveGear(state: DetectionState): boolean {
   return gear === 'D' || gear === 'R' || gear === 'N';
 }
 
-/** This sample itself says that the car is on the cable. */
+/** This sample itself states that the car is on the cable. */
 function isOnCable(state: DetectionState, heard: Heard): boolean {
   const { carry } = state;
   return (
@@ -25,7 +25,10 @@ function isOnCable(state: DetectionState, heard: Heard): boolean {
   );
 }
 
-/** A carried gear, motion or speed yields to a newer cable, a newer charging statement or `asleep`; a carried motion or speed yields to a newer P. */
+/**
+ * Clears a carried gear, motion or speed at a newer cable, a newer charging statement or `asleep`, and a carried motion or speed at a newer
+ * P.
+ */
 function yieldToNews(state: DetectionState, heard: Heard): void {
   const { carry } = state;
   const stopped =
@@ -46,7 +49,7 @@ function keepEvidence(state: DetectionState, at: number): void {
   evidence.lon = carry.lon.value;
 }
 
-/** The odometer has moved on since the last evidence. */
+/** The odometer has risen since the last evidence. */
 function movedSince(state: DetectionState, heard: Heard): boolean {
   const { carry, evidence } = state;
   return (
@@ -68,7 +71,7 @@ function hasEvidence(state: DetectionState, heard: Heard): boolean {
   return distanceKm(evidence.lat, evidence.lon, carry.lat.value, carry.lon.value) >= thresholds.samePlace;
 }
 
-/** What this sample says about motion. `was`: the kind of the piece that is running (after a silence: none). */
+/** Derives the motion at this sample. `was`: the kind of the running candidate (none after a silence). */
 export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing', unseen: boolean): Motion {
   const { carry } = state;
   yieldToNews(state, heard);
@@ -91,7 +94,7 @@ export function judgeMotion(state: DetectionState, heard: Heard, was: 'move' | '
   }
   if (carry.gear.value !== null || carry.moving.value !== null || carry.speedKmh.value !== null || state.gap !== null)
     return rest(state, heard);
-  // What was seen to move has stopped showing it; only motion that nobody sees goes on between two reports of its odometer or place.
+  // Reported motion ends when reports of it end; only inferred motion continues between two reports of its odometer or place.
   return judgeUnseen(state, heard, was === 'move' && !unseen ? 'standing' : was);
 }
 
@@ -115,7 +118,7 @@ function judgeSpeed(state: DetectionState, heard: Heard, was: 'move' | 'maybe' |
   return 'moving';
 }
 
-/** Keeps the base of motion by odometer or place alone: where the car rests. */
+/** Records the resting place of the car, the base for motion by odometer or place alone. */
 function rest(state: DetectionState, heard: Heard): Motion {
   const { carry, rest: base } = state;
   if (isFresh(carry.odometerKm, heard)) base.odometer = carry.odometerKm.value;
@@ -127,7 +130,7 @@ function rest(state: DetectionState, heard: Heard): Motion {
   return 'standing';
 }
 
-/** Motion that nobody saw: neither gear nor speed, only an odometer that rises or, without one, a place that changes. */
+/** Infers motion without gear and speed: from a rising odometer or, without odometer, a changing place. */
 function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' | 'standing'): Motion {
   const { carry, rest: base } = state;
   if (heard.asleep) return rest(state, heard);
@@ -143,9 +146,9 @@ function judgeUnseen(state: DetectionState, heard: Heard, was: 'move' | 'maybe' 
   if (base.lat === null || base.lon === null) return rest(state, heard);
   const { evidence } = state;
   const fromBase = distanceKm(base.lat, base.lon, carry.lat.value, carry.lon.value);
-  // The rest stays where the car came to stand: it must not creep along with one that leaves slowly.
+  // The base stays where the car stopped: it must not follow a car that leaves slowly.
   if (base.riseTs === 0 && fromBase <= thresholds.samePlace) return 'standing';
-  // On the way only a real displacement counts: where it came to stand, the noise of the receiver may cross the 100 m from the last place at any time.
+  // During motion only a real displacement counts: once the car stands, receiver noise may cross the 100 m from the last place at any time.
   const isElsewhere = base.riseTs === 0 ? heard.newFix : heard.gpsKm > 0;
   const rose =
     isElsewhere &&
@@ -161,7 +164,7 @@ function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: bool
   const { rest: base } = state;
   if (rose) {
     keepEvidence(state, heard.ts);
-    // It rose on the way to the cable, where the car stands now.
+    // The odometer rose on the way to the cable, where the car stands now.
     if (was !== 'standing' && isOnCable(state, heard)) return rest(state, heard);
     base.riseTs = heard.ts;
     return far ? 'moving' : 'perhaps';
@@ -172,8 +175,8 @@ function judgeRise(state: DetectionState, heard: Heard, rose: boolean, far: bool
 }
 
 /**
- * The car stands in both samples, but elsewhere: it drove in between, too short for the source's interval. Only where the samples lie far enough apart
- * for a drive: between close ones a rise is an odometer that was late, and becomes a marked gap.
+ * The car stands in both samples, but at different places: it drove in between, too briefly for the source's interval. Applies only where
+ * the samples are far enough apart for a drive: between close ones a rise is a late odometer and becomes an odometer gap.
  */
 export function hasJumped(state: DetectionState, running: Piece, heard: Heard): boolean {
   if ((running.kind !== 'rest' && running.kind !== 'sleep') || heard.ts - heard.before < thresholds.unseenDrive) return false;
@@ -181,7 +184,7 @@ export function hasJumped(state: DetectionState, running: Piece, heard: Heard): 
   if (openDrive(state, heard) !== null) return false;
   if (odometerKm.value !== null) {
     if (!isFresh(odometerKm, heard) || odometerKm.before === null || heard.jumpKm !== 0) return false;
-    // A sleep says nothing of the odometer: what was read before it held.
+    // A sleep does not report the odometer: the reading from before it stays valid.
     const heldSince = running.kind === 'sleep' && state.gap === null ? Math.min(running.start, state.heldFrom) : running.start;
     if (odometerKm.beforeTs < heldSince) return false;
     return odometerKm.value - odometerKm.before > thresholds.movedByOdometer;
@@ -198,7 +201,7 @@ export function hasJumped(state: DetectionState, running: Piece, heard: Heard): 
   return distanceKm(lat.before, lon.before, lat.value, lon.value) > thresholds.movedByPlace;
 }
 
-/** One speed was heard, and now the car stands further on: that was motion. */
+/** A single speed was reported, and now the car stands further on: it moved. */
 export function rolledOn(state: DetectionState, maybe: Piece, heard: Heard): boolean {
   const { odometerKm, lat, lon } = state.carry;
   if (odometerKm.value !== null) {

@@ -15,7 +15,10 @@ function forget(refused: DetectionState['odometerRefused']): void {
   refused.ts = 0;
 }
 
-/** False for a reading below the last one or that implies an impossible speed (one step allowed); three refused ones that agree re-anchor, and `heard.jumpKm` says by how much. */
+/**
+ * Returns false for a reading below the last one or one that implies an impossible speed (one step allowed). Three refused readings that
+ * agree re-anchor; `heard.jumpKm` is then the jump in km.
+ */
 export function acceptOdometer(state: DetectionState, reading: number, heard: Heard): boolean {
   const last = state.carry.odometerKm;
   const refused = state.odometerRefused;
@@ -26,7 +29,7 @@ export function acceptOdometer(state: DetectionState, reading: number, heard: He
     forget(refused);
     return true;
   }
-  // Another source's coarser reading of the same odometer: neither news nor a contradiction.
+  // A coarser reading of the same odometer by another source is neither a rise nor a contradiction.
   if (reading < last.value && reading > last.value - step) return false;
   refused.count = refused.count > 0 && implied(refused.value, reading, refused.ts, heard.ts, step) ? refused.count + 1 : 1;
   refused.value = reading;

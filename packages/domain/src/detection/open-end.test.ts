@@ -5,14 +5,14 @@ import { at, every, type Told, tell } from './testing/story.ts';
 const asleep = (from: string, to: string) => every(300, from, to, () => ({ online: 'asleep' }));
 const woken = (from: string, to: string, odometerKm: number) =>
   every(60, from, to, () => ({ gear: 'P', speedKmh: 0, odometerKm, soc: 70, lat: 50.08, lon: 9 }));
-/** A drive from 10:00 on of which the end was not heard: at 10:10 it was at 107 km, still moving. */
+/** A drive from 10:00 on whose end was not reported: at 10:10 it was at 107 km, still moving. */
 const away = every(60, '10:00', '10:10', (n) => ({
   gear: n === 0 ? 'P' : 'D',
   speedKmh: n === 0 ? 0 : 42,
   odometerKm: 100 + n * 0.7,
   soc: 71,
 }));
-/** The next drive, first heard at 108 km. */
+/** The next drive, first reported at 108 km. */
 const further = (start: string, from: string, to: string, speedKmh: number): Sample[] => [
   at(start, { gear: 'D', speedKmh, odometerKm: 108, soc: 70 }),
   ...every(60, from, to, (n) => ({ gear: 'D', speedKmh: 42, odometerKm: 108.7 + n * 0.7, soc: 70 })),
@@ -34,31 +34,31 @@ const cases: Case[] = [
     trips: [{ ...first, endPlace: { lat: 50.08, lon: 9 } }],
   },
   {
-    rule: 'is what the car reports when it wakes behind a poll that said no more than online',
+    rule: 'is what the car reports when it wakes after a poll with only online',
     samples: [away, asleep('10:22', '12:00'), at('12:01', { online: 'online' }), woken('12:02', '12:10', 108)],
     lines: ['trip 10:00-10:10', 'sleep 10:10-12:01', 'idle 12:01-12:10'],
     trips: [first],
   },
   {
-    rule: 'is what the car reports behind a silence of the sleep, which is no drive',
+    rule: 'is what the car reports after a silence of the sleep, which is no drive',
     samples: [away, asleep('10:22', '10:22'), woken('12:01', '12:10', 108)],
     lines: ['trip 10:00-10:10', 'sleep 10:10-12:01', 'idle 12:01-12:10'],
     trips: [first],
   },
   {
-    rule: 'is what the car reports when it sets off again and does not roll yet',
+    rule: 'is what the car reports when it starts again and does not roll yet',
     samples: [away, asleep('10:22', '12:00'), further('12:01', '12:02', '12:10', 0), woken('12:11', '12:20', 116)],
     lines: ['trip 10:00-10:10', 'sleep 10:10-11:57', 'trip 11:57-12:11', 'idle 12:11-12:20'],
     trips: [first, { startOdometer: 108, endOdometer: 116, distance: 8 }],
   },
   {
-    rule: 'is what the car reports when it sets off again behind a silence and does not roll yet',
+    rule: 'is what the car reports when it starts again after a silence and does not roll yet',
     samples: [away, asleep('10:22', '10:22'), further('12:01', '12:02', '12:10', 0), woken('12:11', '12:20', 116)],
     lines: ['trip 10:00-10:10', 'sleep 10:10-10:22', 'trip 12:01-12:11', 'idle 12:11-12:20'],
     trips: [first, { startOdometer: 108, endOdometer: 116, distance: 8 }],
   },
   {
-    rule: 'is not known where the car is heard again on its way: the km are those of the next drive',
+    rule: 'is unknown where the next report comes from a moving car: the km are those of the next drive',
     samples: [away, asleep('10:22', '12:00'), further('12:01', '12:02', '12:10', 42), woken('12:11', '12:20', 116)],
     lines: ['trip 10:00-10:10', 'sleep 10:10-11:57', 'trip 11:57-12:11', 'idle 12:11-12:20'],
     trips: [
@@ -73,14 +73,14 @@ const cases: Case[] = [
     trips: [{ endOdometer: 107, distance: 7 }, { distance: 5 }],
   },
   {
-    rule: 'is not further away than 2 km behind a silence, in which there is time for a drive',
+    rule: 'is not further away than 2 km after a silence, in which there is time for a drive',
     samples: [away, asleep('10:22', '10:52'), woken('12:01', '12:10', 112)],
     lines: ['trip 10:00-10:10', 'sleep 10:10-10:52', 'trip~ 10:52-12:01', 'idle 12:01-12:10'],
     trips: [{ endOdometer: 107, distance: 7 }, { distance: 5 }],
   },
 ];
 
-describe('the end of a drive of which only the sleep was heard (detection.md, section 4)', () => {
+describe('the end of a drive after which only the sleep was reported (detection.md, section 4)', () => {
   it.each(cases)('$rule', ({ samples, lines, trips }) => {
     const told = tell(samples);
     expect(told.lines).toEqual(lines);
@@ -88,7 +88,7 @@ describe('the end of a drive of which only the sleep was heard (detection.md, se
     expect(told.gaps).toEqual([]);
   });
 
-  it('is where the car wakes, where only places tell', () => {
+  it('is where the car wakes, where the source reports only places', () => {
     const { lines, trips } = tell([
       every(60, '10:00', '10:10', (n) => ({ gear: n === 0 ? 'P' : 'D', lat: 50 + n * 0.006, lon: 9 })),
       asleep('10:22', '12:00'),
@@ -98,7 +98,7 @@ describe('the end of a drive of which only the sleep was heard (detection.md, se
     expect(trips).toMatchObject([{ endPlace: { lat: 50.07, lon: 9 } }]);
   });
 
-  it('keeps the drive open until the car is heard again, and no longer', () => {
+  it('keeps the drive open until the next report, and no longer', () => {
     const closed = (samples: (Sample | Sample[])[]) => tell(samples).trips.map((trip) => trip.closed);
     expect(closed([away, asleep('10:22', '12:00')])).toEqual([false]);
     expect(closed([away, asleep('10:22', '12:00'), at('12:01', { gear: 'P', soc: 70 })])).toEqual([true]);

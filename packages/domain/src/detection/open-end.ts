@@ -7,23 +7,26 @@ import { thresholds } from './thresholds.ts';
 
 const hour = 3_600_000;
 
-/** A drive is followed at once by a sleep that says nothing of where the car stands: where it ended is told by the first report after it. */
+/**
+ * Marks the end of a drive as open when a sleep without odometer and place follows at once: the first report after it shows where the drive
+ * ended.
+ */
 export function leaveOpen({ carry }: DetectionState, drive: Piece, heard: Heard): void {
   const isTold = carry.odometerKm.value !== null ? isFresh(carry.odometerKm, heard) : isFresh(carry.lat, heard);
   if (!isTold) drive.openKm = (thresholds.impossibleSpeed * (heard.ts - drive.last)) / hour;
 }
 
-/** The car stands in this sample, or has a gear in and does not roll yet. */
+/** Returns whether the car stands in this sample, or has a gear engaged and does not roll yet. */
 export function isStill({ carry, tail }: DetectionState, heard: Heard): boolean {
   return !isMotion(tail.at(-1)) || (isFresh(carry.speedKmh, heard) && (carry.speedKmh.value ?? 0) < thresholds.speedMoves);
 }
 
-/** The drive of which this sample tells the end, because the car has only stood since it was last heard on its way; null: none. */
+/** Returns the drive whose end this sample reports, because the car has only stood since its last moving report; null: none. */
 export function openDrive(state: DetectionState, heard: Heard): Piece | null {
   const { carry, tail, gap } = state;
   if (gap !== null) return null;
   const last = tail.at(-1);
-  // What begins with this sample comes after it.
+  // A movement that begins with this sample is not searched: it comes after the end.
   const drive = driveBehind(tail, isMotion(last) && last?.first === heard.ts ? tail.length - 2 : tail.length - 1);
   if (drive === null || heard.jumpKm !== 0) return null;
   const km = kmOnFrom(drive, carry, heard);
@@ -36,7 +39,7 @@ function kmOnFrom({ endOdometer, endLat, endLon }: Piece, { odometerKm, lat, lon
   return distanceKm(endLat, endLon, lat.value, lon.value);
 }
 
-/** Takes the end of an open drive from the first report behind it; once the car is awake it is open no longer. */
+/** Sets the end of an open drive from the first report after it; once the car is awake the end is no longer open. */
 export function endAtWaking(state: DetectionState, heard: Heard): void {
   const { carry, tail } = state;
   if (state.gap !== null || !hasOpen(tail)) return;
@@ -52,7 +55,10 @@ export function endAtWaking(state: DetectionState, heard: Heard): void {
   if (!heard.asleep) for (const piece of tail) piece.openKm = 0;
 }
 
-/** The same behind a silence at `index` of the tail: the little the car is further on it drove before it slept. False: the silence has to tell where it was. */
+/**
+ * Does the same after a silence at `index` of the tail: the few km since the end were driven before the sleep. Returns false when the
+ * silence has to be decided another way.
+ */
 export function endInGap(state: DetectionState, gap: OpenGap, index: number, km: number | null): boolean {
   const drive = driveBehind(state.tail, index - 1);
   if (drive === null || km === null || !gap.readStill || km > Math.min(drive.openKm, thresholds.unseenStart)) return false;
@@ -84,7 +90,7 @@ function beginAt(next: Piece, { odometerKm, lat, lon }: DetectionState['carry'],
   }
 }
 
-/** What lies between the drive and `index` of the tail stood where that ended. */
+/** Sets the candidates between the drive and `index` of the tail to the place where the drive ended. */
 function stayAt(tail: readonly Piece[], drive: Piece, index: number): void {
   for (const piece of tail.slice(tail.indexOf(drive) + 1, index)) {
     piece.startOdometer = drive.endOdometer;
@@ -94,7 +100,7 @@ function stayAt(tail: readonly Piece[], drive: Piece, index: number): void {
   }
 }
 
-/** The drive before the standing pieces up to `index`, if its end is open. */
+/** Returns the drive before the stationary candidates up to `index`, if its end is open. */
 function driveBehind(tail: readonly Piece[], index: number): Piece | null {
   for (let at = index; at >= 0; at -= 1) {
     const piece = tail[at];
@@ -104,7 +110,7 @@ function driveBehind(tail: readonly Piece[], index: number): Piece | null {
   return null;
 }
 
-/** Asked with every sample, so it makes nothing. */
+/** Runs for every sample, so it allocates nothing. */
 function hasOpen(tail: readonly Piece[]): boolean {
   for (const { openKm } of tail) if (openKm > 0) return true;
   return false;

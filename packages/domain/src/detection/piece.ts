@@ -1,13 +1,16 @@
 /**
- * A stretch of the timeline that is not settled yet. `maybe` is motion that one more sample has to confirm, `says` a charge that is
- * stated and not confirmed, `gap` a silence of which it is not known yet what it was.
+ * The kinds of an unsettled candidate. `maybe`: motion that one more sample has to confirm; `says`: a charge that is stated and not
+ * confirmed; `gap`: a silence that is not decided yet.
  */
 export type PieceKind = 'move' | 'maybe' | 'says' | 'charge' | 'rest' | 'sleep' | 'gap';
 
 /** Bits of the values at an edge. */
 export const edgeBit = { level: 1, range: 2, odometer: 4, place: 8, fuel: 16, counter: 32, used: 64 } as const;
 
-/** The sums of a stretch; constant in size, and two neighbours add up to one (see merge-pieces.ts). Times in ms, km, kWh, kW, degrees. */
+/**
+ * The sums of a candidate; constant in size, and the sums of two neighbours add up (see merge-pieces.ts). Times in ms, km, kWh, kW,
+ * degrees.
+ */
 export interface Piece {
   kind: PieceKind;
   start: number;
@@ -18,12 +21,12 @@ export interface Piece {
   /** The edges were deduced. */
   estimatedStart: boolean;
   estimatedEnd: boolean;
-  /** Made of motion that nobody saw (odometer or place only). */
+  /** The motion was inferred from odometer or place only. */
   unseen: boolean;
   /** A charge found by the level alone. */
   byLevel: boolean;
   hasGap: boolean;
-  /** No longer waits for a pause or for more level: something ended it for good. */
+  /** Ended for good: no pause and no further level can continue it. */
   parted: boolean;
   /** Motion that has reached the smallest trip. */
   isTrip: boolean;
@@ -35,7 +38,7 @@ export interface Piece {
   startLon: number | null;
   startFuel: number | null;
   startOld: number;
-  /** Values at the end; `endOpen`: bits of those a later report may still replace, until `endUntil`. */
+  /** Values at the end; `endOpen`: bits of those that a later report may still replace, until `endUntil`. */
   endLevel: number | null;
   endRange: number | null;
   endOdometer: number | null;
@@ -75,7 +78,7 @@ export interface Piece {
   counterUnknown: boolean;
   gridKwh: number;
   gridSeen: boolean;
-  /** The test of arrival: what arrived by counter and by level, from which readings on, and when the first arrived. */
+  /** The arrival test: what arrived by counter and by level, from which readings on, and when the first energy arrived. */
   arrivedKwh: number;
   arrivedBase: number | null;
   arrivedLevel: number;
@@ -86,7 +89,7 @@ export interface Piece {
   arrivalTs: number;
   statedUntil: number;
   current: '' | 'AC' | 'DC';
-  /** A fast charger was present; the source said that none is. */
+  /** A fast charger was present; the source reported that none is. */
   fast: boolean;
   slow: boolean;
   outSum: number;
@@ -98,11 +101,11 @@ export interface Piece {
   rank: number;
   driveNumber: number;
   chargeNumber: number;
-  /** A drive's level in its last moving sample. */
+  /** The level in the last moving sample of a drive. */
   drivenLevel: number | null;
-  /** It was charged on the way unheard: its level tells nothing of what it used. */
+  /** The car was charged during an inferred drive: the level does not show what the drive used. */
   recharged: boolean;
-  /** km a drive may have gone on after its last report, where only a sleep tells of its end; 0: it is known. */
+  /** km a drive may have continued after its last report, where only a sleep shows that it ended; 0: the end is known. */
   openKm: number;
 }
 

@@ -59,7 +59,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** A vehicle that wanders through stretches; fields go missing, are repeated or wrong now and then. */
+/** A vehicle with random intervals; fields are missing, repeated or wrong now and then. */
 function record(stretches: readonly Stretch[], make: Profile): Sample[] {
   const samples: Sample[] = [];
   let ts = start;
@@ -117,7 +117,7 @@ interface Book {
   state: string;
 }
 
-/** Folds batch after batch and keeps the results as a store would: everything that ends after `from` is replaced. */
+/** Folds batch after batch and replaces results as a store would: everything that ends after `from`. */
 function foldBatches(batches: readonly (readonly Sample[])[], restart = false): Book {
   let state = emptyState();
   let segments: readonly Segment[] = [];
@@ -147,7 +147,7 @@ function split(samples: readonly Sample[], sizes: readonly number[]): Sample[][]
   return batches;
 }
 
-describe('detection, what must always hold (detection.md, section 9)', () => {
+describe('detection invariants (detection.md, section 9)', () => {
   it('gives the same result for any partition into batches (property 1)', () => {
     fc.assert(
       fc.property(life, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (samples, sizes) => {
@@ -170,7 +170,7 @@ describe('detection, what must always hold (detection.md, section 9)', () => {
     );
   });
 
-  it('goes on from its text at any sample as if nothing had happened (property 4)', () => {
+  it('continues from its text at any sample without a difference (property 4)', () => {
     fc.assert(
       fc.property(life, (samples) => {
         expect(
@@ -184,7 +184,7 @@ describe('detection, what must always hold (detection.md, section 9)', () => {
     );
   });
 
-  it('shows without changing: settle leaves the state as it is (property 4)', () => {
+  it('settle shows a state without changing it (property 4)', () => {
     fc.assert(
       fc.property(life, fc.nat({ max: 10_000_000 }), (samples, later) => {
         const { state } = foldMany(emptyState(), samples, settings);

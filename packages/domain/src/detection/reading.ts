@@ -1,8 +1,8 @@
-/** The last value of a field, when it was true and who said it, and the value before it. `ts` 0: never heard; `value` null: unknown. */
+/** The last value of a field, its time and source, and the value before it. `ts` 0: never reported; `value` null: unknown. */
 export interface Reading<T> {
   value: T | null;
   ts: number;
-  /** Index into the state's sources; -1: none or forgotten. */
+  /** Index into the state's sources; -1: none, or the source was removed. */
   src: number;
   before: T | null;
   beforeTs: number;
@@ -22,19 +22,19 @@ export function setReading<T>(reading: Reading<T>, value: T | null, ts: number, 
   reading.src = src;
 }
 
-/** Unknown from now on, as if never heard: what lapsed, yielded or was cleared. */
+/** Clears a reading that lapsed, became outdated or was sent as unknown, as if it had never been reported. */
 export function clearReading<T>(reading: Reading<T>): void {
   reading.value = null;
   reading.before = null;
   reading.beforeTs = 0;
 }
 
-/** The last value reported at or before a time; where nothing is that old, the first one remembered. */
+/** Returns the last value reported at or before a time; where none is that old, the first one remembered. */
 export function valueAt<T>(reading: Reading<T>, at: number): T | null {
   return reading.ts <= at || reading.before === null ? reading.value : reading.before;
 }
 
-/** When the value that `valueAt` gives was reported. */
+/** Returns the time at which the value of `valueAt` was reported. */
 export function reportedAt<T>(reading: Reading<T>, at: number): number {
   return reading.ts <= at || reading.before === null ? reading.ts : reading.beforeTs;
 }

@@ -4,15 +4,15 @@ import type { DetectionState, OpenGap } from './state.ts';
 import { plainStep } from './steps.ts';
 import { thresholds } from './thresholds.ts';
 
-/** The step of the level by the source that told it last, points; 0: nobody did. */
+/** Returns the step of the level of the source that reported it last, in points; 0: no source did. */
 export function levelStepNow(state: DetectionState): number {
   const teller = state.sources[state.carry.soc.src];
   return teller === undefined ? 0 : plainStep(teller.levelStep);
 }
 
 /**
- * Was energy charged in a silence in which the car drove `km`? The level is higher behind it, the counter of charges ran on or started anew, or the level fell by less
- * than the way needs (one step of it allowed, and no fuel told).
+ * Returns whether energy was charged in a silence in which the car drove `km`: the level is higher after it, the charge counter ran on or
+ * restarted, or the level fell by less than the distance needs (one step of it allowed, and no fuel reported).
  */
 export function wasRecharged(state: DetectionState, gap: OpenGap, km: number, levelStep: number): boolean {
   const { level, levelAfter, counter, counterAfter } = gap;

@@ -8,7 +8,7 @@ import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 import { reachedTrip } from './too-small.ts';
 
-/** Decides what later samples cannot change any more and hands the settled pieces out, oldest first. Runs after every heard sample. */
+/** Decides what later samples can no longer change, and passes the settled candidates to `close`, oldest first. Runs after every report. */
 export function reduce(state: DetectionState, ts: number, close: (piece: Piece) => void): void {
   const { tail } = state;
   if (tail.length < 2) return;
@@ -18,19 +18,19 @@ export function reduce(state: DetectionState, ts: number, close: (piece: Piece) 
     const crowded = tail.length > thresholds.maxPending;
     if (!crowded && !isFinal(state, head, tail[1], ts)) break;
     if (crowded && tail[1]?.kind === 'gap') {
-      // Without what stood before it a silence could never be decided.
+      // Without the candidate before it a silence could never be decided.
       closeGap(state, ts);
       continue;
     }
     if (crowded) force(state, head);
     tail.shift();
-    // A charge by level that is over for lack of a rise, though no level was told since, goes on no more.
+    // A charge by level that ended for lack of a rise does not continue, even if no level was reported since.
     if (head.kind === 'charge' && head.byLevel && state.rise.from > 0) startAnew(state, state.carry.soc.value ?? state.rise.top, ts);
     close(head);
   }
 }
 
-/** Movements and statements that can no longer become trips and charges are parked time. */
+/** Turns movements and statements that can no longer become trips and charges into idles. */
 function decide(state: DetectionState, ts: number): void {
   const { tail } = state;
   for (let at = 0; at < tail.length - 1; at += 1) {
@@ -38,7 +38,7 @@ function decide(state: DetectionState, ts: number): void {
     if (piece === undefined) return;
     if (piece.kind === 'says' && tail[at + 1]?.kind !== 'gap' && edgesAreKnown(state, piece, ts)) becomeRest(state, piece);
     else if (piece.kind === 'move' && isJoined(state, at) && edgesAreKnown(state, piece, ts)) {
-      // The figures at the end may show less than what was seen on the way.
+      // The final figures may be below the distance measured during the drive.
       if (piece.isTrip && !reachedTrip(state, piece)) piece.isTrip = false;
       becomeTrip(state, piece);
       if (!piece.isTrip) becomeRest(state, piece);
@@ -46,7 +46,7 @@ function decide(state: DetectionState, ts: number): void {
   }
 }
 
-/** The later reports of the values at the end are in, or cannot come any more. */
+/** The later reports of the values at the end have arrived, or can no longer arrive. */
 function edgesAreKnown(state: DetectionState, piece: Piece, ts: number): boolean {
   if (piece.openKm > 0) return false;
   if (piece.endOpen === 0 || ts > piece.endUntil) return true;
@@ -54,7 +54,7 @@ function edgesAreKnown(state: DetectionState, piece: Piece, ts: number): boolean
   return last !== undefined && (last.kind === 'move' || last.kind === 'charge') && last !== piece;
 }
 
-/** No later movement can join the one at `at` any more. */
+/** No later movement can merge with the one at `at` any more. */
 function isJoined(state: DetectionState, at: number): boolean {
   const { tail } = state;
   const piece = tail[at];
@@ -98,12 +98,12 @@ function isChargeOver(state: DetectionState, head: Piece, ts: number): boolean {
   return ts - head.end >= thresholds.pause;
 }
 
-/** The file still gives the same session number; a number that was not heard within a silence parts nothing and joins nothing. */
+/** The file still sends the same session number; a number not reported within a silence neither splits nor merges. */
 function isSameNumber(state: DetectionState, carried: Reading<number>, number: number): boolean {
   return number > 0 && carried.value === number && state.heardAt - carried.ts < thresholds.silence;
 }
 
-/** Too much waits at once: the oldest is decided as if nothing came any more. */
+/** Too many candidates wait: the oldest is decided as if no later sample came. */
 function force(state: DetectionState, head: Piece): void {
   if (head.kind === 'says' || head.kind === 'maybe') becomeRest(state, head);
   if (head.kind === 'move' && !head.isTrip) {

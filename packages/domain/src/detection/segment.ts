@@ -1,7 +1,7 @@
-/** The four kinds of stretches of a vehicle's time: driving, charging, parked (idle), asleep. */
+/** The four kinds of segments: driving, charging, parked (idle), asleep. */
 export type SegmentKind = 'trip' | 'charge' | 'idle' | 'sleep';
 
-/** How an energy was found out, best first. */
+/** How an energy was determined, best first. */
 export type EnergyMethod = 'counter' | 'integral' | 'level' | 'rough';
 
 /** A position in degrees. */
@@ -14,9 +14,9 @@ interface SegmentBase {
   /** Milliseconds since 1970 UTC; `startTime < endTime`. */
   readonly startTime: number;
   readonly endTime: number;
-  /** True when no later sample in order can change the segment (it ends at or before `settledUntil`). */
+  /** No later sample in order can change the segment (it ends at or before `settledUntil`). */
   readonly closed: boolean;
-  /** The edges were deduced from what was true before and after a silence, not seen. */
+  /** The edges were deduced from the values before and after a silence. */
   readonly estimated: boolean;
   readonly startLevel: number | null;
   readonly endLevel: number | null;
@@ -28,7 +28,7 @@ interface SegmentBase {
   readonly endPlace: Place | null;
   readonly avgOutTemp: number | null;
   readonly avgInTemp: number | null;
-  /** Best source that spoke in the segment. */
+  /** The best source that reported in the segment. */
   readonly source: string;
 }
 
@@ -37,9 +37,9 @@ export interface TripSegment extends SegmentBase {
   /** km */
   readonly distance: number;
   readonly distanceMethod: 'odometer' | 'speed' | 'gps';
-  /** km added to (or taken from) the odometer difference by the speed integral or GPS; kept as a marked gap. */
+  /** km added to (or taken from) the odometer difference by the speed integral or GPS; stored as an odometer gap. */
   readonly odometerCorrection: number;
-  /** kWh out of the battery, regeneration counted back; null when it cannot be known. */
+  /** kWh out of the battery, regeneration subtracted; null when it cannot be known. */
   readonly usedkWh: number | null;
   readonly usedMethod: EnergyMethod | null;
   readonly startFuelLevel: number | null;
@@ -49,7 +49,7 @@ export interface TripSegment extends SegmentBase {
   readonly maxSpeed: number | null;
   /** kWh per 100 km; null below 0.5 km or without an energy. */
   readonly avgConsumption: number | null;
-  /** metres climbed, from bins of 100 m driven */
+  /** metres of ascent, from bins of 100 m driven */
   readonly elevationGain: number | null;
   readonly driveNumber: number | null;
 }
@@ -64,7 +64,7 @@ export interface ChargeSegment extends SegmentBase {
   readonly ac: boolean;
   /** highest charging power, kW */
   readonly max: number | null;
-  /** The start of the energy counter was not heard: part of `kWh` may lie before the recording. */
+  /** The start of the energy counter was not reported: part of `kWh` may lie before the recording. */
   readonly counterStartUnknown: boolean;
   readonly chargeNumber: number | null;
 }
@@ -75,7 +75,7 @@ export interface IdleSegment extends SegmentBase {
   readonly kWh: number | null;
   /** kWh out of the wall that never reached the battery (preheating, standby) */
   readonly gridkWh: number | null;
-  /** Contains a silence that was counted in because the car stood at the same place before and after. */
+  /** Contains a silence, included because the car stood at the same place before and after it. */
   readonly hasGap: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface SleepSegment extends SegmentBase {
 
 export type Segment = TripSegment | ChargeSegment | IdleSegment | SleepSegment;
 
-/** A piece of odometer that belongs to no trip: a correction of a coarse odometer, a rise while standing, a jump. km, may be negative. */
+/** Odometer km that belong to no trip: a correction of a coarse odometer, a rise while stationary, a jump. May be negative. */
 export interface OdometerGap {
   readonly at: number;
   readonly km: number;
@@ -96,12 +96,12 @@ export interface OdometerGap {
 }
 
 /**
- * What a fold changed. The timeline from `from` on is replaced: every earlier result that ends after `from` is superseded by `segments`,
- * which are disjoint, in order, and all end after `from`. Segments that are not `closed` may be superseded by the next fold.
+ * What a fold changed. Replaces the timeline from `from` on: every earlier result that ends after `from` is superseded by `segments`, which
+ * are disjoint, in order, and all end after `from`. Segments that are not `closed` may be superseded by the next fold.
  */
 export interface SegmentChanges {
   readonly from: number;
   readonly segments: readonly Segment[];
-  /** Marked gaps that lie at or after `from`, complete. */
+  /** The odometer gaps at or after `from`, complete. */
   readonly gaps: readonly OdometerGap[];
 }

@@ -1,4 +1,6 @@
-/** What a person can set that changes what is detected. `tripMergeTime` in minutes (0 = never join, at most 120), `degradation` from 0 to 1. */
+/**
+ * The user's settings that change what is detected. `tripMergeTime` in minutes (0 = never merge, at most 120), `degradation` from 0 to 1.
+ */
 export interface DetectionSettings {
   readonly tripMergeTime: number;
   readonly capacityKwh: number | null;
@@ -6,12 +8,12 @@ export interface DetectionSettings {
   readonly offlineCharges: boolean;
 }
 
-/** Settings with the vehicle time (ms) from which they hold. */
+/** Settings with the vehicle time (ms) from which they are valid. */
 export type SettingsVersions = readonly { readonly from: number; readonly settings: DetectionSettings }[];
 
 export const defaultSettings: DetectionSettings = { tripMergeTime: 5, capacityKwh: null, degradation: 0, offlineCharges: false };
 
-/** The settings that hold at a vehicle time: the version with the greatest `from` that is not later, the defaults before the first. */
+/** Returns the settings valid at a vehicle time: the version with the greatest `from` that is not later, the defaults before the first. */
 export function settingsAt(versions: SettingsVersions, ts: number): DetectionSettings {
   let found: SettingsVersions[number] | null = null;
   for (const version of versions) {

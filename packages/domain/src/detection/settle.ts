@@ -11,12 +11,12 @@ export type LiveStateName = 'Driving' | 'Charging' | 'Parked' | 'Sleep';
 /** A carried value with the vehicle time (ms) at which it was reported; null: unknown. */
 export type LiveValue<T> = { readonly value: T; readonly at: number } | null;
 
-/** What a vehicle is doing now, and its carried values with their age (DASH-001, DASH-002). Units as in `SampleFields`. */
+/** What a vehicle does now, and its carried values with their age (DASH-001, DASH-002). Units as in `SampleFields`. */
 export interface LiveState {
   readonly state: LiveStateName | null;
-  /** Since when it is in this state, ms; null with the state. */
+  /** Start of this state, ms; null with the state. */
   readonly since: number | null;
-  /** Time of the last heard sample, ms; null: never. */
+  /** Time of the last report, ms; null: never. */
   readonly lastHeardAt: number | null;
   readonly online: LiveValue<OnlineState>;
   readonly soc: LiveValue<number>;
@@ -44,7 +44,10 @@ export interface LiveState {
   readonly sw: LiveValue<string>;
 }
 
-/** What would be shown at `now`: a view that never changes the state. `dueAt`: the next moment (ms) at which the answer changes without a sample; null: none. */
+/**
+ * What is shown at `now`: a view that never changes the state. `dueAt`: the next moment (ms) at which the view changes without a sample;
+ * null: none.
+ */
 export interface Settled {
   readonly live: LiveState;
   readonly segments: (Segment & { settled: boolean })[];
@@ -60,7 +63,7 @@ function liveState(state: DetectionState, now: number): { name: LiveStateName | 
   if (running === undefined) return { name: null, since: null };
   if (running.kind === 'move')
     return now - state.heardAt >= thresholds.silence ? { name: null, since: null } : { name: 'Driving', since: running.start };
-  // A charge that only its level shows is over as soon as the level stops: nobody knows it while it runs.
+  // A charge by level alone ends as soon as the level stops rising: it cannot be shown as running.
   if (running.kind === 'charge' && !running.byLevel) return { name: 'Charging', since: running.start };
   let since = running.start;
   const asleep = running.kind === 'sleep';
@@ -73,7 +76,10 @@ function liveState(state: DetectionState, now: number): { name: LiveStateName | 
   return { name: asleep ? 'Sleep' : 'Parked', since };
 }
 
-/** When a segment of the tail counts as ended, ms: a trip after the merge time, a charge 30 minutes after its last statement; null: while it runs. */
+/**
+ * Returns when a segment of the tail counts as ended, ms: a trip after the merge time, a charge 30 minutes after its last statement; null:
+ * while it runs.
+ */
 function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): number | null {
   if (segment.kind === 'trip')
     return isLast ? state.heardAt + Math.max(thresholds.silence, mergeTime(state)) : segment.endTime + mergeTime(state);
@@ -83,7 +89,10 @@ function settlesAt(state: DetectionState, segment: Segment, isLast: boolean): nu
   return charge.byLevel ? segment.endTime + thresholds.levelChargeEnds : charge.statedUntil + thresholds.pause;
 }
 
-/** Shows a state at a time. Driving is unknown after 15 silent minutes; Parked, Sleep and Charging stay, with the age of the last message. */
+/**
+ * Shows a state at a time. Driving is unknown after 15 minutes of silence; Parked, Sleep and Charging stay, with the age of the last
+ * message.
+ */
 export function settle(state: DetectionState, now: number): Settled {
   const { carry } = state;
   const { name, since } = liveState(state, now);

@@ -5,7 +5,7 @@ import { measure } from './measure.ts';
 import type { OdometerGap, Segment } from './segment.ts';
 import type { DetectionState } from './state.ts';
 
-/** The pieces that are not settled, measured as they stand now: what is unconfirmed or too small shows as parked. Changes nothing in the state. */
+/** Measures the unsettled candidates as they are now: what is unconfirmed or too small is shown as parked. Does not change the state. */
 export function showTail(state: DetectionState): { segments: Segment[]; gaps: OdometerGap[] } {
   const shown = state.tail.filter((piece) => piece.kind !== 'gap').map((piece) => ({ ...piece }));
   const running = state.tail.at(-1);

@@ -2,7 +2,7 @@ import { sourceRank } from '../telemetry/source-rank.ts';
 import { finerKm, finerMile, finerPlain } from './steps.ts';
 import { thresholds } from './thresholds.ts';
 
-/** What is remembered of one source: its interval, its resolutions and what it ever sent, from the first such sample on. */
+/** The state of one source: its interval, its resolutions and which fields it ever sent, from the first such sample on. */
 export interface SourceMemory {
   name: string;
   rank: number;
@@ -13,7 +13,7 @@ export interface SourceMemory {
   gap2: number;
   gap3: number;
   gap4: number;
-  /** 1.5 x median gap, at least the fixed window, ms; kept so that it is not sorted for every sample. */
+  /** 1.5 x median gap, at least the fixed window, ms; stored so that the gaps are not sorted for every sample. */
   window: number;
   odometerKm: number;
   odometerMile: number;
@@ -47,7 +47,7 @@ export function newSource(name: string): SourceMemory {
   };
 }
 
-/** Median of the gaps that are there, the default interval if none is. */
+/** Returns the median of the gaps, or the default interval without gaps. */
 function medianGap(gaps: readonly number[]): number {
   const known = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
   if (known.length === 0) return thresholds.defaultInterval;
@@ -56,7 +56,7 @@ function medianGap(gaps: readonly number[]): number {
   return known.length % 2 === 1 ? upper : (upper + (known[middle - 1] ?? 0)) / 2;
 }
 
-/** Takes a sample's time into the source's interval. */
+/** Updates the interval of a source with the time of a sample. */
 export function hearSource(source: SourceMemory, ts: number): void {
   const gap = source.heardAt === 0 ? 0 : ts - source.heardAt;
   source.heardAt = ts;

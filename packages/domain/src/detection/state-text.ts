@@ -36,7 +36,7 @@ function asTree(value: DetectionState | Piece | SourceMemory | OpenGap): Tree {
   return value as unknown as Tree;
 }
 
-/** Times are written from the last sample on: shorter, and still whole numbers. */
+/** Times are written relative to the last sample: shorter, and still whole numbers. */
 const times = new Set([
   'start',
   'end',
@@ -72,7 +72,7 @@ function pack(value: Tree, shape: Tree, origin: number): unknown[] {
   return packed;
 }
 
-/** 0, false and the empty text are written as null where the field cannot be null itself, so that rows end early. */
+/** Writes 0, false and the empty text as null where the field cannot be null itself, so that rows end early. */
 function packPlain(name: string, item: Plain, like: Plain | Tree | Tree[] | undefined, origin: number): unknown {
   if (typeof item === 'number' && isTime(name)) return item === 0 ? null : item - origin;
   if (like === null) return item;
@@ -105,14 +105,14 @@ function unpackPlain(name: string, item: unknown, like: Plain | Tree[] | undefin
   throw new Error('detection state is damaged');
 }
 
-/** Canonical text of a state: values in the order of the shape, so that equal states give equal text. */
+/** Returns the canonical text of a state: values in the order of the shape, so that equal states give equal text. */
 export function writeState(version: number, state: DetectionState, empty: DetectionState): string {
   const origin = state.position?.ts ?? 0;
   const { position: _, ...shape } = empty;
   return JSON.stringify([version, origin, state.position?.source ?? null, pack(asTree(state), asTree(shape as DetectionState), origin)]);
 }
 
-/** Reads what `writeState` wrote; `empty` gives the shape. */
+/** Parses the text of `writeState`; `empty` defines the shape. */
 export function readState(version: number, text: string, empty: DetectionState): DetectionState {
   const read: unknown = JSON.parse(text);
   if (!Array.isArray(read) || read[0] !== version) throw new Error('detection state is of another version');

@@ -4,13 +4,16 @@ import { type DetectionSettings, defaultSettings } from './settings.ts';
 import type { SourceMemory } from './source-memory.ts';
 import { readState, writeState } from './state-text.ts';
 
-/** Version of the rules and of the serialised state: it rises where what is found changes. A state of another one is refused, and everything is found anew from stored samples. */
+/**
+ * Version of the rules and of the serialised state: it increases when the same samples give other results. A state of another version is
+ * refused and everything is detected again from stored samples.
+ */
 const stateVersion = 2;
 
-/** How every serialised state of this version begins. */
+/** The first characters of every serialised state of this version. */
 export const versionPrefix = `[${stateVersion},`;
 
-/** Can detection go on from this text? It may be damaged all the same. */
+/** Returns whether detection can continue from this text, by its version; the text may still be damaged. */
 export function isOfThisVersion(text: string): boolean {
   return text.startsWith(versionPrefix);
 }
@@ -28,7 +31,7 @@ export interface Fixes {
   refusedTs: number;
 }
 
-/** A silence whose meaning is open: what was true before it, and the first reports after it. */
+/** A silence that is not decided: the values before it and the first reports after it. */
 export interface OpenGap {
   from: number;
   to: number;
@@ -43,32 +46,32 @@ export interface OpenGap {
   levelAfter: number | null;
   levelAfterTs: number;
   counterAfter: number | null;
-  /** Says charging at the first sample after it. */
+  /** The first sample after it states charging. */
   saysAfter: boolean;
   /** km by speed since its end */
   drivenKm: number;
-  /** The first odometer after it was read while the car moved. */
+  /** The first odometer after it was reported while the car moved. */
   readMoving: boolean;
-  /** The first odometer (without one: place) after it was read while the car stood, or did not roll yet. */
+  /** The first odometer (without one: place) after it was reported while the car stood, or did not roll yet. */
   readStill: boolean;
 }
 
-/** A rise of the level of a source that never says anything about charging: the base since the car came to stand and the top so far. */
+/** A rise of the level of a source that never makes charging statements: the base since the car stopped and the top so far. */
 export interface LevelRise {
   base: number | null;
   baseTs: number;
   top: number;
   topTs: number;
-  /** Pieces that start at or after this belong to the rise; 0: none. */
+  /** Candidates that start at or after this belong to the rise; 0: none. */
   from: number;
 }
 
-/** Everything detection knows of one vehicle; constant in size. Owned and changed by `foldMany`. */
+/** All that detection remembers of one vehicle; constant in size. Owned and changed by `foldMany`. */
 export interface DetectionState {
   position: { ts: number; source: string } | null;
   /** Nothing before it can change any more, ms of vehicle time. */
   settledUntil: number;
-  /** Time of the last heard sample, 0 = never; of the first one after the last silence. */
+  /** Time of the last report, 0 = never; of the first one after the last silence. */
   heardAt: number;
   silenceEnd: number;
   settings: DetectionSettings;
@@ -76,18 +79,18 @@ export interface DetectionState {
   carry: Carry;
   odometerRefused: { count: number; value: number; ts: number };
   fixes: Fixes;
-  /** The last evidence of motion and where it was. */
+  /** Time and place of the last evidence of motion. */
   evidence: { at: number; odometer: number | null; lat: number | null; lon: number | null };
-  /** Where the car came to rest: base of motion that only odometer or place show. */
+  /** Where the car stopped: the base for motion by odometer or place alone. */
   rest: { odometer: number | null; lat: number | null; lon: number | null; riseTs: number };
-  /** Drove or was unplugged since the last reading of the charge counter. */
+  /** The car drove or was unplugged since the last reading of the charge counter. */
   counterStale: boolean;
   tail: Piece[];
   gap: OpenGap | null;
   rise: LevelRise;
-  /** Up to which odometer every km lies in a trip or a marked gap. */
+  /** The odometer up to which every km lies in a trip or an odometer gap. */
   accounted: number | null;
-  /** The end of the last closed piece, for the neighbour that starts there. */
+  /** The end of the last closed candidate, for the neighbour that starts there. */
   closedEnd: {
     ts: number;
     level: number | null;
@@ -95,7 +98,10 @@ export interface DetectionState {
     lat: number | null;
     lon: number | null;
   };
-  /** End of the last silence of which it is not known that the car stood through it: values from before it are not of the stretch behind it; ms, 0 = none. */
+  /**
+   * End of the last silence through which the car is not known to have stood: values from before it do not belong to the segment after it;
+   * ms, 0 = none.
+   */
   heldFrom: number;
 }
 
@@ -132,12 +138,12 @@ export function emptyState(): DetectionState {
   };
 }
 
-/** The state as text: canonical (equal states give equal text), versioned, at most 8 KB. */
+/** Returns the state as text: canonical (equal states give equal text), versioned, at most 8 KB. */
 export function serializeState(state: DetectionState): string {
   return writeState(stateVersion, state, emptyState());
 }
 
-/** The state a text stands for. Throws when it is of another version or damaged. */
+/** Parses the text of a state. Throws when it is of another version or damaged. */
 export function parseState(text: string): DetectionState {
   return readState(stateVersion, text, emptyState());
 }

@@ -1,13 +1,13 @@
 import type { DetectionState } from './state.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Some source heard within a silence has ever sent `charging`: then only that counts. */
+/** A source that reported within a silence has ever sent `charging`: then only that field counts. */
 export function hasStatements(state: DetectionState): boolean {
   for (const source of state.sources) if (source.everCharging && state.heardAt - source.heardAt < thresholds.silence) return true;
   return false;
 }
 
-/** No source heard within a silence ever says anything about charging: charges are found by the level. */
+/** No source that reported within a silence ever makes charging statements: charges are detected by the level. */
 export function isLevelOnly(state: DetectionState): boolean {
   for (const source of state.sources) {
     if ((source.everCharging || source.everHint) && state.heardAt - source.heardAt < thresholds.silence) return false;
@@ -15,7 +15,7 @@ export function isLevelOnly(state: DetectionState): boolean {
   return true;
 }
 
-/** Does the source say, by the carried values, that it charges? */
+/** Returns whether the carried values state charging. */
 export function saysCharging(state: DetectionState): boolean {
   const { carry } = state;
   const statement = carry.charging.value;
@@ -26,7 +26,7 @@ export function saysCharging(state: DetectionState): boolean {
   return (hinted || fast) && !hasStatements(state);
 }
 
-/** A word that can only be said of a car on the cable. */
+/** A statement that is only possible for a car on the cable. */
 export function saysOnCable(statement: string | null): boolean {
   return statement === 'charging' || statement === 'starting' || statement === 'connected';
 }

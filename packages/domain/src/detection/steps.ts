@@ -14,7 +14,7 @@ function finer(index: number, value: number, unit: number, tolerance: number): n
   return at;
 }
 
-/** The index of the coarsest step in km that divides this value and all before it. */
+/** Returns the index of the coarsest step in km that divides this value and all before it. */
 export function finerKm(index: number, odometer: number): number {
   return finer(index, odometer, 1, 1e-6);
 }
@@ -24,12 +24,12 @@ export function finerMile(index: number, odometer: number): number {
   return finer(index, odometer, mile, odometerTolerance);
 }
 
-/** The step in km: the coarser of the two readings of it. */
+/** Returns the step in km: the coarser of the km step and the mile step. */
 export function odometerStep(kmIndex: number, mileIndex: number): number {
   return Math.max(divisors[kmIndex] ?? 0.001, (divisors[mileIndex] ?? 0.001) * mile);
 }
 
-/** The index of the coarsest step of a level or a counter. */
+/** Returns the index of the coarsest step of a level or a counter. */
 export function finerPlain(index: number, value: number): number {
   return finer(index, value, 1, 1e-6);
 }

@@ -1,8 +1,10 @@
 const minute = 60_000;
 
-/** Every threshold of detection in one place (detection.md, section 11). Times in ms, distances in km, energies in kWh, powers in kW, levels in points. */
+/**
+ * All thresholds of detection (detection.md, section 11). Times in ms, distances in km, energies in kWh, powers in kW, levels in points.
+ */
 export const thresholds = {
-  /** No heard sample for this long is silence; rates lapse, a carried gear without motion ends. */
+  /** Silence is this long without a report; rates lapse, a carried gear without motion ends. */
   silence: 15 * minute,
   /** A speed that beats a carried P or a plug, km/h. */
   speedBeatsPark: 5,
@@ -20,10 +22,10 @@ export const thresholds = {
   defaultInterval: minute,
   /** Two samples at least this far apart can hide a drive between them. */
   unseenDrive: 2 * minute,
-  /** km that a drive which is under way after a silence may have gone since it began; more was driven in the silence. */
+  /** km that a drive already running after a silence may have covered since its start; more was driven in the silence. */
   unseenStart: 2,
   smallestTrip: 0.1,
-  /** Odometer and GPS above this speed are refused, km/h; this many refused ones that agree re-anchor. */
+  /** Odometer and GPS that imply more than this are refused, km/h; this many refused ones that agree re-anchor. */
   impossibleSpeed: 250,
   reanchorAfter: 3,
   coarseStep: 0.5,
@@ -56,14 +58,14 @@ export const thresholds = {
   speedIntegralGap: minute,
   integralCoverage: 0.9,
   powerIntegralGap: 10_000,
-  /** An integral of power over gaps up to this is thin, and off by up to this part. */
+  /** An integral of power over gaps up to this is sparse, and off by up to this part. */
   thinIntegralGap: minute,
   thinIntegralError: 0.3,
   levelStepsTrusted: 20,
-  /** kWh per km below which no car without fuel drives. */
+  /** A car without fuel uses at least this, kWh per km. */
   leastUse: 0.04,
   maxMergeTime: 120,
-  /** Bounds of the state: pieces that may wait for a decision, sources remembered. */
+  /** Bounds of the state: candidates that may wait for a decision, sources remembered. */
   maxPending: 7,
   maxSources: 4,
 } as const;

@@ -18,7 +18,7 @@ import { saysCharging } from './statement.ts';
 import { takeIn } from './merge-pieces.ts';
 import type { DetectionState } from './state.ts';
 
-/** Takes one heard sample into the tail of the timeline: ends the running piece, begins the next, and adds the sample to the one it belongs to. */
+/** Adds one report to the tail of the timeline: continues the running candidate, or ends it and starts the next. */
 export function advance(state: DetectionState, heard: Heard): void {
   const { tail } = state;
   forgetStatements(state, heard);
@@ -42,7 +42,7 @@ export function advance(state: DetectionState, heard: Heard): void {
     openGap(state, running, heard, kind === 'says');
     running = undefined;
   }
-  // What odometer or place only suggested is forgotten once the motion is seen: that has edges of its own.
+  // Motion inferred from odometer or place is dropped once gear or speed shows the motion: that has edges of its own.
   if (running?.kind === 'maybe' && running.unseen && (kind === 'move' || kind === 'maybe') && !isUnseen(state)) {
     running = dropMaybe(state, running);
   }
@@ -65,7 +65,7 @@ export function advance(state: DetectionState, heard: Heard): void {
   if (isFresh(state.carry.plugged, heard) && state.carry.plugged.value === false) unplug(state);
 }
 
-/** What was said of charging before `asleep`, or before the cable was pulled, holds no longer. */
+/** Clears charging statements from before `asleep` or before the cable was unplugged. */
 function forgetStatements(state: DetectionState, heard: Heard): void {
   const { carry } = state;
   const pulled = isFresh(carry.plugged, heard) && carry.plugged.value === false;
@@ -75,7 +75,7 @@ function forgetStatements(state: DetectionState, heard: Heard): void {
   if (pulled && carry.chargerPowerKw.ts < heard.ts) clearReading(carry.chargerPowerKw);
 }
 
-/** A poll that says no more than `online` is heard and wakes the car; it is no standing sample. */
+/** A sample with only `online` is a report and ends a sleep, but does not show that the car stands. */
 function stayAwake(state: DetectionState, running: Piece, heard: Heard): void {
   if (running.kind === 'sleep') {
     endPiece(state, running, heard.ts, 0);
@@ -102,7 +102,7 @@ function stay(state: DetectionState, piece: Piece, heard: Heard): void {
   if (piece.kind === 'move' && !piece.isTrip) becomeTrip(state, piece);
 }
 
-/** Begins a piece; its values at the start are those reported at or before `at`. */
+/** Starts a candidate; its start values are those reported at or before `at`. */
 function begin(state: DetectionState, kind: PieceKind, start: number, at: number, heard: Heard): Piece {
   const piece = newPiece(kind, start, heard.ts);
   openStart(state, piece, at);
@@ -115,7 +115,7 @@ function begin(state: DetectionState, kind: PieceKind, start: number, at: number
   return piece;
 }
 
-/** A piece that begins at a re-anchored odometer begins behind the jump: the jump lies in the piece before. */
+/** A candidate that starts at a re-anchored odometer starts after the jump: the jump belongs to the previous one. */
 function leaveJump(state: DetectionState, piece: Piece, heard: Heard): void {
   piece.jumpKm -= heard.jumpKm;
   const before = state.tail.at(-1);
@@ -149,10 +149,10 @@ function change(state: DetectionState, running: Piece, kind: PieceKind, lost: bo
   if (kind === 'move' || kind === 'maybe') startMotion(state, running, kind, heard);
   else if (running.kind === 'move') stopMotion(state, running, kind, lost, heard);
   else {
-    // What passed since the last sample still belongs to the old piece; a charge by level ended with the top it reached.
+    // The time since the last sample still belongs to the old candidate; a charge by level ended at its top.
     const end = running.byLevel ? running.last : ts;
     if (end === ts) accumulate(state, running, heard);
-    // A charge counts from the last reports before it, so what comes before it ends with them.
+    // A charge counts from the last reports before it, so the candidate before it ends with them.
     const at = kind === 'says' ? end - 1 : end;
     endPiece(state, running, end, window, at);
     const piece = begin(state, kind, end, at, heard);
@@ -168,7 +168,7 @@ function afterStatement(state: DetectionState, piece: Piece, heard: Heard): void
   if (charge === null && isConfirmed(state, piece, heard.ts)) confirmCharge(state, piece);
 }
 
-/** Motion that was not confirmed: its time goes back to what it interrupted. */
+/** Drops motion that was not confirmed: its time returns to the candidate it interrupted. */
 function dropMaybe(state: DetectionState, maybe: Piece): Piece {
   const { tail } = state;
   const before = tail.at(-2);
@@ -186,7 +186,10 @@ function isUnseen(state: DetectionState): boolean {
   return carry.gear.value === null && carry.moving.value === null && carry.speedKmh.value === null;
 }
 
-/** A drive between two samples, of which neither gear nor speed was heard: it runs from the last report of the old odometer or place to this one. */
+/**
+ * Inserts a drive between two samples, reported by neither gear nor speed: from the last report of the old odometer or place to this
+ * sample.
+ */
 function insertUnseen(state: DetectionState, running: Piece, kind: PieceKind, heard: Heard): void {
   const { carry } = state;
   const { beforeTs, before, value } = carry.lat;
@@ -209,10 +212,10 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   const charging = running.kind === 'says' || running.kind === 'charge';
   const within = heard.ts - running.last <= heard.source.window;
   const lastReport = carry.odometerKm.value !== null ? carry.odometerKm.beforeTs : carry.lat.beforeTs;
-  // A car that sleeps stands, though it does not say where.
+  // A sleeping car stands, even without a report of its place.
   const since =
     unseen && !charging && running.kind !== 'sleep' ? Math.min(running.last, Math.max(running.start, lastReport)) : running.last;
-  // A charge and the motion after it meet at the last sample before the motion; a stretch of standing lasts until the motion.
+  // A charge and the motion after it share the last sample before the motion as edge; an idle or sleep lasts until the motion.
   const start = unseen || within || running.kind === 'charge' ? since : heard.ts;
   endPiece(state, running, start, heard.source.window, Math.min(start, running.last));
   if (!charging) running.last = Math.min(running.last, start);
@@ -225,7 +228,7 @@ function startMotion(state: DetectionState, running: Piece, kind: 'move' | 'mayb
   if (kind === 'move') joinOn(state);
 }
 
-/** A drive that goes on after a short stop is a trip at once. */
+/** A drive that continues after a short stop is a trip at once. */
 function joinOn(state: DetectionState): void {
   joinMove(state);
   const moving = state.tail.at(-1);
@@ -235,12 +238,12 @@ function joinOn(state: DetectionState): void {
 function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost: boolean, heard: Heard): void {
   const within = heard.ts - running.last <= heard.source.window;
   const seen = lost || running.unseen ? Math.max(running.first, state.evidence.at) : within ? heard.ts : running.last;
-  // One moving sample far from its neighbours would be an instant: then the drive lasts until the car is seen to stand.
+  // A single moving sample far from its neighbours would be an instant: then the drive lasts until a sample shows the car standing.
   const end = seen > running.start ? seen : heard.ts;
   const toDrive = end === heard.ts || lost || (!within && !running.unseen);
   if (toDrive) accumulate(state, running, heard);
   endPiece(state, running, end, heard.source.window);
-  // Even when it came too late for the edge, the standing sample gives odometer and place of the end.
+  // Even when too late for the edge, the first standing sample sets odometer and place of the end.
   if (!within && !lost && !running.unseen) {
     running.endUntil = Math.max(running.endUntil, heard.ts);
     running.endOpen |= edgeBit.odometer | edgeBit.place | edgeBit.level | edgeBit.range | edgeBit.fuel;
@@ -250,7 +253,7 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
   running.last = Math.min(running.last, end);
   running.estimatedEnd = running.unseen || end !== seen;
   running.drivenLevel = drivenLevel(state, running, heard);
-  // A charge starts with its first statement; what lies between that and the drive is parked time.
+  // A charge starts with its first statement; the time between the drive and that is parked.
   const stood = kind === 'says' && end < heard.ts ? begin(state, 'rest', end, end, heard) : null;
   if (stood !== null) endPiece(state, stood, heard.ts, 0);
   const start = stood?.end ?? end;
@@ -262,7 +265,7 @@ function stopMotion(state: DetectionState, running: Piece, kind: PieceKind, lost
   afterStatement(state, piece, heard);
 }
 
-/** The cable was pulled: pauses end, and the counter may start anew. */
+/** The cable was unplugged: pauses end, and the counter may restart. */
 function unplug(state: DetectionState): void {
   state.counterStale = true;
   for (const piece of state.tail) {

@@ -7,7 +7,7 @@ import { type DetectionState, emptyState } from '../state.ts';
 
 const day = Date.UTC(2026, 4, 4);
 
-/** Vehicle time of a clock time, `HH:MM` or `HH:MM:SS`, on the day of the stories; hours may go past 24. */
+/** Returns the vehicle time of a clock time, `HH:MM` or `HH:MM:SS`, on the fixed test day; hours may exceed 24. */
 export function clock(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return day + ((hours * 60 + minutes) * 60 + seconds) * 1000;
@@ -19,7 +19,7 @@ function toClock(ts: number): string {
   return parts[2] === '00' ? `${parts[0]}:${parts[1]}` : parts.join(':');
 }
 
-/** One sample of a story. */
+/** One example sample. */
 export function at(time: string, fields: SampleFields, source = 'telemetry'): Sample {
   return { ts: clock(time), source, ...fields };
 }
@@ -31,7 +31,7 @@ export function every(seconds: number, from: string, to: string, fields: (step: 
   return samples;
 }
 
-/** What detection makes of a story. */
+/** What detection makes of the samples. */
 export interface Told {
   /** Kind and times of every segment: `trip 10:00-10:05`. */
   readonly lines: string[];
