@@ -1,4 +1,4 @@
-/** A string that names one kind of thing only, so that ids of different kinds cannot be mixed up. */
+/** A string branded by kind, so that ids of different kinds cannot be mixed up. */
 type Branded<Brand extends string> = string & { readonly __brand: Brand };
 
 export type AccountId = Branded<'AccountId'>;

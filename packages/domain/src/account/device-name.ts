@@ -1,10 +1,10 @@
-/** What is read from a user agent; null: it does not say. */
+/** What a user agent contains; null: not contained. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The order matters: nearly every browser also names those it wants to be taken for. */
+/** The order matters: nearly every browser also contains the names of those it is compatible with. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -26,7 +26,10 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Names browser and system of a device by its user agent, as a person would say them. The name may lie: it is for recognizing one's own devices, never for trust. */
+/**
+ * Returns the common names of browser and system of a device by its user agent. The user agent may lie: the names help to recognize one's
+ * own devices and prove nothing.
+ */
 export function nameDevice(userAgent: string | null): DeviceName {
   const find = (marks: typeof browsers) => marks.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -1,9 +1,9 @@
-/** Most characters of a passkey's name. */
+/** Maximum characters of a passkey's name. */
 export const longestPasskeyName = 50;
-/** Most passkeys of one person. */
+/** Maximum passkeys of one user. */
 export const mostPasskeys = 20;
 
-/** What keeps passkeys, by the id it gives itself (AAGUID): as FIDO and the community list of passkey providers know them. */
+/** Passkey providers by AAGUID, the id a provider reports, as FIDO and the community list know them. */
 const keepers: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -27,8 +27,8 @@ const keepers: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name a new passkey starts with: of what keeps it where that says so, else of the browser and the system it was made with. It says nothing that a person would trust,
- * only what they recognize. Source of the ids: github.com/passkeydeveloper/passkey-authenticator-aaguids.
+ * Returns the default name of a new passkey: its provider where the provider is known, else browser and system. The name helps the user to
+ * recognize it and proves nothing. Source of the ids: github.com/passkeydeveloper/passkey-authenticator-aaguids.
  */
 export function nameOfPasskey(
   aaguid: string,

@@ -1,4 +1,4 @@
-/** Where somebody heard of the product (AUTH-044). */
+/** How the user learned of the product (AUTH-044). */
 export const referralSources = [
   'internet_search',
   'social_media',
@@ -13,15 +13,15 @@ export const referralSources = [
 
 export type ReferralSource = (typeof referralSources)[number];
 
-/** The longest text beside the source `other`. */
+/** Maximum length of the text beside the source `other`. */
 export const longestReferralText = 200;
 
-/** How a source is sent and kept: its word, for `other` with the text behind it, `other: a neighbour` (AUTH-046, OQ-036). */
+/** Formats a source as it is sent and stored: its word, for `other` followed by the text, `other: a neighbour` (AUTH-046, OQ-036). */
 export function writeReferralSource(source: ReferralSource, text: string): string {
   return source === 'other' ? `other: ${text.trim()}` : source;
 }
 
-/** Whether a text is a source as `writeReferralSource` writes it; `other` without its text is none. */
+/** Returns whether a text has the format of `writeReferralSource`; `other` needs its text. */
 export function isReferralSource(written: string): boolean {
   if (!written.startsWith('other')) return referralSources.some((source) => source === written);
   const text = /^other: (\S.*)$/s.exec(written)?.[1];

@@ -1,22 +1,22 @@
-/** The versions of terms and privacy statement that hold now (SHELL-092, SHELL-093). */
+/** The current versions of terms and privacy statement (SHELL-092, SHELL-093). */
 export const currentTerms = { version: '2023-05-25', versionPrivacy: '2024-06-14' } as const;
 
-/** What somebody accepted, and when: ISO 8601, UTC (AUTH-093). */
+/** The versions that a user accepted, and when: ISO 8601, UTC (AUTH-093). */
 export interface AcceptedTerms {
   readonly version: string;
   readonly versionPrivacy: string;
   readonly timestamp: string;
 }
 
-/** Which of the two somebody still has to accept, judged by the last they accepted (SHELL-092 to SHELL-094). */
+/** Returns which of the two the user still has to accept, by their last acceptance (SHELL-092 to SHELL-094). */
 export function missingTerms(accepted: readonly AcceptedTerms[]): { readonly terms: boolean; readonly privacy: boolean } {
   const last = accepted.at(-1);
   return { terms: last?.version !== currentTerms.version, privacy: last?.versionPrivacy !== currentTerms.versionPrivacy };
 }
 
 /**
- * The list after an acceptance. What is sent has to be the list that is kept with one entry more, which holds the current versions; the moment is ours (SHELL-096, OQ-031).
- * Undefined: this cannot be accepted. The list as it is kept is answered as it is.
+ * Returns the list after an acceptance. The sent list must be the stored one plus one entry with the current versions; the time is the
+ * server's (SHELL-096, OQ-031). Returns undefined when this cannot be accepted, and the stored list as it is when that is sent.
  */
 export function acceptTerms(
   kept: readonly AcceptedTerms[],

@@ -1,6 +1,6 @@
 /**
- * The texts of a contact, in the order of the form, with the most characters of each and whether it has to be there (TEAM-038, TEAM-039). First and last name together
- * fit into the person of a trip, the others into its company and reason (OQ-224).
+ * The texts of a contact in the order of the form, with their maximum length and whether they are required (TEAM-038, TEAM-039). First and
+ * last name together fit into the person of a trip, the others into its company and reason (OQ-224).
  */
 export const contactTexts = {
   firstName: { longest: 99, required: true },
@@ -9,5 +9,5 @@ export const contactTexts = {
   reason: { longest: 500, required: false },
 } as const;
 
-/** The fewest letters that contacts are searched by (TEAM-035). */
+/** Minimum letters of a search for contacts (TEAM-035). */
 export const SHORTEST_SEARCH = 3;

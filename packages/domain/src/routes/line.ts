@@ -1,4 +1,4 @@
-/** A way on the map: latitude and longitude in turn, in whole steps of 1e-5 degree (about a metre). */
+/** A line on the map: latitude and longitude alternating, in whole steps of 1e-5 degree (about a metre). */
 export type Line = Int32Array;
 
 /** Steps of a `Line` in a degree. */
@@ -7,7 +7,7 @@ export const stepsPerDegree = 100_000;
 /** Metres of one step of latitude: 1e-5 degree on a sphere with the mean Earth radius of IUGG. */
 export const metresPerStep = 1.111_950_8;
 
-/** The way through places in degrees. */
+/** Returns the line through places in degrees. */
 export function lineOf(places: readonly { readonly lat: number; readonly lon: number }[]): Line {
   const line = new Int32Array(places.length * 2);
   places.forEach(({ lat, lon }, index) => {
@@ -17,7 +17,7 @@ export function lineOf(places: readonly { readonly lat: number; readonly lon: nu
   return line;
 }
 
-/** How much shorter a step of longitude is than one of latitude, at a latitude in steps. */
+/** Returns the length of a step of longitude relative to a step of latitude, at a latitude in steps. */
 export function longitudeScale(latitude: number): number {
   return Math.cos((latitude / stepsPerDegree) * (Math.PI / 180));
 }

@@ -5,7 +5,7 @@ import { lengthOf, mergeLines } from './merge-lines.ts';
 import { packLine, unpackLine } from './pack-line.ts';
 import { simplifyLine, simplifyToAtMost } from './simplify-line.ts';
 
-/** Ways with bends, up to some kilometres long, about one place. */
+/** Lines with bends, up to some kilometres long, around one place. */
 const anyLine = fc
   .tuple(
     fc.integer({ min: 4_800_000, max: 4_805_000 }),
@@ -37,7 +37,7 @@ function distanceTo(line: Line, [lat, lon]: readonly [number, number]): number {
 }
 
 describe('a packed line', () => {
-  it('unpacks to the line it was', () => {
+  it('unpacks to the same line', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: -9e6, max: 9e6 }), fc.integer({ min: -18e6, max: 18e6 }))), (points) => {
         const line = Int32Array.from(points.flat());
@@ -51,13 +51,13 @@ describe('a packed line', () => {
     expect(packLine(line).length).toBeLessThan(450);
   });
 
-  it.each([[[]], [[2, 0, 0]], [[1, 0]], [[1, 0x80]]])('of the bytes %j is none', (bytes) => {
+  it.each([[[]], [[2, 0, 0]], [[1, 0]], [[1, 0x80]]])('rejects the bytes %j', (bytes) => {
     expect(() => unpackLine(Uint8Array.from(bytes))).toThrow(RangeError);
   });
 });
 
 describe('a simplified line', () => {
-  it('keeps its ends, and everything within the tolerance', () => {
+  it('keeps its ends, and stays within the tolerance everywhere', () => {
     fc.assert(
       fc.property(anyLine, fc.integer({ min: 1, max: 200 }), (line, tolerance) => {
         const simpler = simplifyLine(line, tolerance);
@@ -67,7 +67,7 @@ describe('a simplified line', () => {
     );
   });
 
-  it('of a straight way has two points', () => {
+  it('of a straight route has two points', () => {
     const line = lineOf([0, 1, 2, 3].map((step) => ({ lat: 48 + step / 100, lon: 11 })));
     expect(simplifyLine(line, 5)).toEqual(
       lineOf([
@@ -77,13 +77,13 @@ describe('a simplified line', () => {
     );
   });
 
-  it('has at most the points that it may have', () => {
+  it('has at most the given number of points', () => {
     fc.assert(fc.property(anyLine, fc.integer({ min: 2, max: 10 }), (line, most) => simplifyToAtMost(line, 5, most).length / 2 <= most));
   });
 });
 
 describe('merged lines (DASH-021)', () => {
-  it('show a way that was driven often once, with how often', () => {
+  it('show a road that was driven often once, with its count', () => {
     const there = lineOf([
       { lat: 48, lon: 11 },
       { lat: 48.01, lon: 11.02 },
@@ -96,7 +96,7 @@ describe('merged lines (DASH-021)', () => {
     for (const point of pointsOf(there)) expect(distanceTo(merged[0]?.line ?? there, point)).toBeLessThan(60);
   });
 
-  it('part where ways part', () => {
+  it('separate where routes separate', () => {
     const fork = { lat: 48.02, lon: 11 };
     const [stem, left, right] = [
       { lat: 48, lon: 11 },
@@ -110,7 +110,7 @@ describe('merged lines (DASH-021)', () => {
     expect(merged.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([3, 5, 8]);
   });
 
-  it('lie where the lines lay, all of them, within the vertices that there may be', () => {
+  it('cover all the original lines, within the limit of vertices', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 8 }), fc.constantFrom(5000, 60), (lines, most) => {
         const merged = mergeLines(lines, most);
@@ -124,7 +124,7 @@ describe('merged lines (DASH-021)', () => {
     );
   });
 
-  it('of nothing, and of cars that stood, are none', () => {
+  it('of no lines, and of cars that did not move, are empty', () => {
     expect([
       mergeLines([], 5000),
       mergeLines(

@@ -2,20 +2,21 @@ import { type Line, longitudeScale, metresPerStep } from './line.ts';
 import { simplifyLine } from './simplify-line.ts';
 import { stepShare, WayNet } from './way-net.ts';
 
-/** A way with how many lines went there. */
+/** A line with the number of lines merged into it. */
 export interface MergedLine {
   readonly line: Line;
   readonly count: number;
 }
 
-/** Metres within which two lines are the same way: wider than a road with the noise of two receivers, narrower than a block. */
+/** Metres within which two lines count as the same road: wider than a road with the noise of two receivers, narrower than a block. */
 const narrowest = 40;
-/** Steps that all lines are walked in at most; with more way the radius grows. */
+/** Maximum steps of all lines together; longer lines make the radius larger. */
 const mostSteps = 250_000;
 
 /**
- * Lines merged for a map of many (DASH-021): a stretch that was driven often is one line with its count. At most `mostVertices` points in all; where that takes it, what
- * counts as the same way becomes wider, and lines straighter. Lines that stay within a few dozen metres are not shown.
+ * Merges lines for the route map (DASH-021): a road driven often becomes one line with its count. Returns at most `mostVertices` points in
+ * all; to stay below, roads count as the same at a larger distance and lines become straighter. Leaves out lines that stay within a few
+ * dozen metres.
  */
 export function mergeLines(lines: readonly Line[], mostVertices: number): MergedLine[] {
   const length = lines.reduce((sum, line) => sum + lengthOf(line), 0);
@@ -26,12 +27,12 @@ export function mergeLines(lines: readonly Line[], mostVertices: number): Merged
       const simpler = merged.map(({ line, count }) => ({ line: simplifyLine(line, tolerance), count }));
       if (simpler.reduce((sum, { line }) => sum + line.length / 2, 0) <= mostVertices) return simpler;
     }
-    // With far too many pieces the next radius would not do either.
+    // With far too many lines the next radius would not be enough either.
     radius *= merged.length > 2 * mostVertices ? 4 : 2;
   }
 }
 
-/** The length of a line in metres. */
+/** Returns the length of a line in metres. */
 export function lengthOf(line: Line): number {
   let sum = 0;
   for (let at = 2; at + 1 < line.length; at += 2) {
@@ -42,8 +43,8 @@ export function lengthOf(line: Line): number {
 }
 
 /**
- * Ways that follow each other and are driven about as often become one line, across forks too: the most driven first, each as far as it goes on without a sharp turn.
- * Source: "good continuation" of strokes in road maps, Thomson and Richardson 1999.
+ * Joins edges that follow each other and have similar counts into one line, also across forks: starts with the highest count and continues
+ * until the next sharp turn. Source: "good continuation" of strokes in road maps, Thomson and Richardson 1999.
  */
 function joinPieces(net: WayNet): MergedLine[] {
   const used = new Uint8Array(net.wayCount);
@@ -54,7 +55,7 @@ function joinPieces(net: WayNet): MergedLine[] {
     used[start] = 1;
     const nodes = [...net.endsOf(start)];
     const counts = [net.countOf(start)];
-    // To one end, then to the other.
+    // First towards one end, then towards the other.
     for (let end = 0; end < 2; end += 1) {
       for (let way = goingOn(net, nodes, used, net.countOf(start)); way !== null; way = goingOn(net, nodes, used, net.countOf(start))) {
         used[way] = 1;
@@ -68,11 +69,11 @@ function joinPieces(net: WayNet): MergedLine[] {
   return merged;
 }
 
-/** The least share of its most driven way that a line is driven, and the sharpest turn it makes, as a cosine. */
+/** Minimum count of an edge relative to the line's highest, and the sharpest turn within a line, as a cosine. */
 const leastShare = 0.75;
 const sharpestTurn = 0.3;
 
-/** The straightest of the ways at the end of a line that are free and driven about as often. */
+/** Returns the straightest unused edge at the end of a line with a similar count; null: none. */
 function goingOn(net: WayNet, nodes: readonly number[], used: Uint8Array, count: number): number | null {
   const [before, end] = [nodes.at(-2) as number, nodes.at(-1) as number];
   let [best, straightest]: [number | null, number] = [null, sharpestTurn];

@@ -1,11 +1,11 @@
 import type { Line } from './line.ts';
 
-/** First byte of every packed line. A new way of packing gets the next number; this one stays readable. */
+/** First byte of every packed line. A new format gets the next number; this one stays readable. */
 const format = 1;
 
 /**
- * A line as bytes: a format, then the difference of every point from the one before it in groups of seven bits, lowest first, the sign in the lowest bit. A point takes
- * about four bytes. Nothing is lost.
+ * Packs a line without loss: a format byte, then the difference of every point to the previous one in groups of seven bits, lowest first,
+ * the sign in the lowest bit. A point takes about four bytes.
  */
 export function packLine(line: Line): Uint8Array {
   const bytes = [format];
@@ -20,7 +20,7 @@ export function packLine(line: Line): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The line of `packLine`. Throws a `RangeError` for what is none. */
+/** Unpacks the bytes of `packLine`. Throws a `RangeError` for other bytes. */
 export function unpackLine(bytes: Uint8Array): Line {
   if (bytes[0] !== format) throw new RangeError(`a packed line has the unknown format ${bytes[0]}`);
   const values: number[] = [];

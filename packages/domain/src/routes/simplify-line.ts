@@ -1,8 +1,9 @@
 import { type Line, longitudeScale, metresPerStep } from './line.ts';
 
 /**
- * The line with as few of its points as keep it within `tolerance` metres of where it was; the first and the last stay. Source: Douglas and Peucker, "Algorithms for the
- * reduction of the number of points required to represent a digitized line or its caricature", 1973.
+ * Returns the line with as few of its points as keep it within `tolerance` metres of the original; the first and the last stay. Source:
+ * Douglas and Peucker, "Algorithms for the reduction of the number of points required to represent a digitized line or its caricature",
+ * 1973.
  */
 export function simplifyLine(line: Line, tolerance: number): Line {
   const count = line.length / 2;
@@ -23,7 +24,10 @@ export function simplifyLine(line: Line, tolerance: number): Line {
   return line.filter((_, index) => kept[index >> 1] === 1);
 }
 
-/** The point between two that is farthest from the straight way between them, where that is farther than the square root of `limit`, in steps. */
+/**
+ * Returns the point between two that is farthest from the straight line through them; null: none is farther than the square root of
+ * `limit`, in steps.
+ */
 function findFarthest(line: Line, first: number, last: number, limit: number): number | null {
   const [fromLat = 0, fromLon = 0] = [line[2 * first], line[2 * first + 1]];
   const [toLat = 0, toLon = 0] = [line[2 * last], line[2 * last + 1]];
@@ -45,7 +49,7 @@ function findFarthest(line: Line, first: number, last: number, limit: number): n
   return farthest;
 }
 
-/** `simplifyLine` with a tolerance that grows until the line has at most so many points. */
+/** Runs `simplifyLine` with a growing tolerance until the line has at most `mostPoints` points. */
 export function simplifyToAtMost(line: Line, tolerance: number, mostPoints: number): Line {
   const simpler = simplifyLine(line, tolerance);
   return simpler.length / 2 <= Math.max(2, mostPoints) ? simpler : simplifyToAtMost(simpler, 2 * tolerance, mostPoints);

@@ -1,21 +1,22 @@
 import { type Line, longitudeScale, metresPerStep } from './line.ts';
 
 const none = -1;
-/** The length of a step as a share of the radius. */
+/** Length of a step as a share of the radius. */
 export const stepShare = 0.75;
-/** Two to the power of 16 lists of nodes: two places that share one cost a look, not a mistake. */
+/** 2^16 lists of nodes; places that share a list cost time, not correctness. */
 const lists = 65_536;
 
 /**
- * Lines put together: nodes that are about `radius` metres apart, and ways between neighbouring ones with how many lines went there, in whichever direction. A stretch that
- * several lines went along is there once.
+ * A graph of the roads under lines: nodes about `radius` metres apart, and edges between neighbours with the number of lines along them, in
+ * either direction. A road that several lines follow exists once.
  *
- * Each line is walked in steps of three quarters of the radius, so that it meets every node it passes; a step that has no node within the radius becomes one, and then
- * every step belongs to the nearest. Unlike the cells of a grid nodes have no borders that would part two lines along one street. Nodes and ways are numbers, and what is
- * known of them stands in columns: a year is half a million steps while somebody waits for a map.
+ * Each line is walked in steps of three quarters of the radius, so that it meets every node it passes. A step without a node within the
+ * radius becomes a node; in a second pass every step belongs to the nearest node. Unlike cells of a grid, nodes have no borders that
+ * separate two lines along one street. Nodes and edges are numbers with typed arrays as columns: a year is half a million steps, computed
+ * while the user waits for the map.
  */
 export class WayNet {
-  /** Steps of a line, of latitude and of longitude, the latter as far as one of latitude. */
+  /** In steps of a line; longitude is scaled to the length of latitude. */
   readonly #radius: number;
   readonly #scale: number;
   readonly #nodes = {
@@ -36,11 +37,14 @@ export class WayNet {
   #nodeCount = 0;
   #wayCount = 0;
   #lineCount = 0;
-  /** Of the search that runs. */
+  /** State of the running search. */
   #nearest = none;
   #least = 0;
 
-  /** Puts lines together. The nodes of all of them come first, so that the first line to turn off is led as those after it. */
+  /**
+   * Builds the graph of lines. All nodes are created before the first edge, so that the first line through a junction meets the same nodes
+   * as later ones.
+   */
   constructor(lines: readonly Line[], radius: number) {
     const latitudes = lines.map((line) => line[0] ?? 0).toSorted((a, b) => a - b);
     this.#radius = radius / metresPerStep;
@@ -56,7 +60,7 @@ export class WayNet {
     return this.#wayCount;
   }
 
-  /** Goes along a line in steps; each is told the node of the one before and answers its own. */
+  /** Walks a line in steps; `step` receives the previous node and returns its own. */
   #walk(line: Line, step: (y: number, x: number, before: number) => number): void {
     let before = none;
     let [fromY, fromX] = [line[0] ?? 0, (line[1] ?? 0) * this.#scale];
@@ -69,12 +73,12 @@ export class WayNet {
     }
   }
 
-  /** How many lines went along a way. */
+  /** Returns the number of lines along an edge. */
   countOf(way: number): number {
     return this.#ways.count[way] ?? 0;
   }
 
-  /** The ways at a node. */
+  /** Returns the edges at a node. */
   waysAt(node: number): number[] {
     const ways: number[] = [];
     for (let way = this.#nodes.firstWay[node] ?? none; way !== none; way = this.#nextWay(way, node)) ways.push(way);
@@ -90,7 +94,7 @@ export class WayNet {
     return from === node ? to : from;
   }
 
-  /** How straight it is on from one node over the next to a third: the cosine of the turn, 1 for none. */
+  /** Returns the cosine of the turn from one node over a second to a third; 1: straight on. */
   straightness(from: number, over: number, to: number): number {
     const { y, x } = this.#nodes;
     const [y1, x1] = [(y[over] as number) - (y[from] as number), (x[over] as number) - (x[from] as number)];
@@ -98,7 +102,7 @@ export class WayNet {
     return (y1 * y2 + x1 * x2) / Math.sqrt((y1 * y1 + x1 * x1) * (y2 * y2 + x2 * x2));
   }
 
-  /** Where nodes are, as a line. */
+  /** Returns the line through the positions of nodes. */
   lineThrough(nodes: readonly number[]): Line {
     const { y, x } = this.#nodes;
     return Int32Array.from(nodes.flatMap((node) => [Math.round(y[node] ?? 0), Math.round((x[node] ?? 0) / this.#scale)]));
@@ -108,7 +112,7 @@ export class WayNet {
     return ((this.#ways.from[way] as number) === node ? this.#ways.nextAtFrom[way] : this.#ways.nextAtTo[way]) as number;
   }
 
-  /** A node within the radius: the one before, where that is near enough, any other, or a new one. */
+  /** Returns a node within the radius: the previous one if near enough, any other, or a new one. */
   #place(y: number, x: number, before: number): number {
     this.#startSearch();
     if (before !== none && this.#look(before, y, x)) return before;
@@ -117,7 +121,7 @@ export class WayNet {
     return this.#nearest === none ? this.#addNode(y, x, listOf(row, column)) : this.#nearest;
   }
 
-  /** The nearest node, and the way to it counted. */
+  /** Returns the nearest node and counts the edge to it. */
   #stepOn(y: number, x: number, before: number): number {
     this.#startSearch();
     if (before !== none) {
@@ -128,7 +132,7 @@ export class WayNet {
         this.#look(end === before ? (to[way] as number) : end, y, x);
       }
     }
-    // Two nodes are more than the radius apart: within half of it there is no nearer one.
+    // Two nodes are more than the radius apart: within half of it no other is nearer.
     if (this.#least > 0.25 * this.#radius * this.#radius)
       this.#lookAround(Math.floor(y / this.#radius), Math.floor(x / this.#radius), y, x);
     if (before !== none && this.#nearest !== before) this.#goAlong(before, this.#nearest);
@@ -150,7 +154,7 @@ export class WayNet {
     }
   }
 
-  /** Remembers a node that is the nearest so far. */
+  /** Records a node that is the nearest so far. */
   #look(node: number, y: number, x: number): boolean {
     const [dy, dx] = [(this.#nodes.y[node] as number) - y, (this.#nodes.x[node] as number) - x];
     const distance = dy * dy + dx * dx;
@@ -199,7 +203,7 @@ export class WayNet {
 
 const listOf = (row: number, column: number) => (Math.imul(row, 73_856_093) ^ Math.imul(column, 19_349_663)) & (lists - 1);
 
-/** Makes columns twice as long. */
+/** Doubles the length of columns. */
 function makeRoom(columns: Record<string, Int32Array | Float64Array>): void {
   for (const [name, column] of Object.entries(columns)) {
     const longer = column instanceof Int32Array ? new Int32Array(2 * column.length) : new Float64Array(2 * column.length);

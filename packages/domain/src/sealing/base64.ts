@@ -2,7 +2,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const values = new Int8Array(128).fill(-1);
 for (const [value, letter] of Array.from(letters).entries()) values[letter.charCodeAt(0)] = value;
 
-/** Bytes as base64 with its padding (RFC 4648, section 4). */
+/** Encodes bytes as base64 with padding (RFC 4648, section 4). */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
@@ -13,7 +13,7 @@ export function toBase64(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The bytes of a base64 text; null for any other text: no white space, no missing padding, no bits left over. */
+/** Decodes a base64 text; null for any other text: no white space, no missing padding, no trailing bits. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 !== 0) return null;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
@@ -30,6 +30,6 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
     bytes[at] = held >> bits;
     at += 1;
   }
-  // The bits behind the last byte have to be zero, or several texts would be the same bytes.
+  // The bits after the last byte must be zero, or several texts would be the same bytes.
   return (held & ((1 << bits) - 1)) === 0 ? bytes : null;
 }

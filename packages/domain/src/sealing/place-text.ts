@@ -1,6 +1,6 @@
 import { stepsOf, trackOfSteps } from './track-steps.ts';
 
-/** A place of a track: milliseconds since 1970, latitude, longitude. */
+/** A point of a track: milliseconds since 1970, latitude, longitude. */
 export type TrackPlace = readonly [at: number, latitude: number, longitude: number];
 /** A vertex of a line: longitude, latitude. */
 export type LinePlace = readonly [longitude: number, latitude: number];
@@ -13,21 +13,21 @@ interface Address {
   readonly city: string;
 }
 
-/** What stands inside a sealed address: its lines and nothing else, as JSON. */
+/** Returns the content of a sealed address: its lines and nothing else, as JSON. */
 export const addressText = ({ line1, line2, line3, line4, city }: Address): string => JSON.stringify({ line1, line2, line3, line4, city });
 
-/** What stands inside a sealed coordinate: its shortest decimal text, in which every digit is kept. */
+/** Returns the content of a sealed coordinate: its shortest decimal text, which keeps every digit. */
 export const coordinateText = (degrees: number): string => String(degrees);
 
-/** What stands inside a sealed track: its columns in small steps where nothing is lost by that, else its rows. */
+/** Returns the content of a sealed track: columns in small steps where these lose nothing, else rows. */
 export const trackText = (track: readonly TrackPlace[]): string => JSON.stringify(stepsOf(track) ?? track);
 
-/** What stands inside a sealed line. */
+/** Returns the content of a sealed line. */
 export const lineText = (places: readonly LinePlace[]): string => JSON.stringify(places);
 
 /**
- * The words that a place is matched by (OQ-064): its address without accents, case and spacing, else its position to four decimals, about ten metres. Null where neither
- * is known.
+ * Returns the text by which places are compared (OQ-064): the address without accents, case and spacing, else the position to four
+ * decimals, about ten metres. Null where neither is known.
  */
 export function placeWords(
   address: Address | null,
@@ -42,7 +42,7 @@ export function placeWords(
 
 const folded = (line: string) => line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The address inside an opened text (`startAddress`, `endAddress`); null where it is none. */
+/** Parses the address in an opened text (`startAddress`, `endAddress`); null where it is none. */
 export function parseAddress(text: string): { -readonly [Line in keyof Address]: Address[Line] } | null {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -51,14 +51,14 @@ export function parseAddress(text: string): { -readonly [Line in keyof Address]:
   return { line1, line2, line3, line4, city };
 }
 
-/** The places inside an opened `sealedTrack`, in time order; null where it is no track. */
+/** Parses the points of an opened `sealedTrack`, in time order; null where it is no track. */
 export function parseTrack(text: string): TrackPlace[] | null {
   const value = parseJson(text);
   if (!Array.isArray(value)) return trackOfSteps(value);
   return isRows(value, 3) ? value.map(([at, latitude, longitude]): TrackPlace => [at ?? 0, latitude ?? 0, longitude ?? 0]) : null;
 }
 
-/** The vertices inside an opened line of the route map; null where it is no line. */
+/** Parses the vertices of an opened line of the route map; null where it is no line. */
 export function parseLine(text: string): LinePlace[] | null {
   const value = parseJson(text);
   return isRows(value, 2) ? value.map(([longitude, latitude]): LinePlace => [longitude ?? 0, latitude ?? 0]) : null;

@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from './base64.ts';
 
-/** Bytes of the nonce and of the tag of AES-256-GCM, and of an RSA-OAEP text of the smallest key that is taken (2048 bits) (OQ-044). */
+/** Bytes of the nonce and of the tag of AES-256-GCM, and of an RSA-OAEP text of the smallest accepted key (2048 bits) (OQ-044). */
 export const IV_BYTES = 12;
 export const TAG_BYTES = 16;
 const smallestRsaBytes = 256;
@@ -8,22 +8,22 @@ const smallestRsaBytes = 256;
 /** Shorter texts of a coordinate are plain (GEN-021). */
 const shortestSealedCoordinate = 20;
 
-/** What AES-256-GCM made: a fresh nonce, then the text with its tag behind it. */
+/** The result of AES-256-GCM: a fresh nonce, and the encrypted text followed by its tag. */
 export interface SealedBox {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * A sealed text taken apart. `record`: sealed with the key of its record; `own`: brings its key, sealed with RSA-OAEP-SHA256; `rsa`: is itself the RSA-OAEP-SHA256
- * of the text, as the documents have it (GEN-017).
+ * A parsed sealed text. `record`: sealed with the key of its record; `own`: contains its own key, sealed with RSA-OAEP-SHA256; `rsa`: the
+ * RSA-OAEP-SHA256 of the text itself, as documented (GEN-017).
  */
 export type SealedText =
   | { readonly form: 'record'; readonly box: SealedBox }
   | { readonly form: 'own'; readonly key: Uint8Array<ArrayBuffer>; readonly box: SealedBox }
   | { readonly form: 'rsa'; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Takes a text apart; `hasKey`: its record has a key of its own (`placesKey`). Null where it is no sealed text. */
+/** Parses a sealed text; `hasKey`: its record has a key of its own (`placesKey`). Null where it is no sealed text. */
 export function parseSealedText(text: string, hasKey: boolean): SealedText | null {
   const dot = text.indexOf('.');
   if (dot !== -1) {
@@ -43,7 +43,7 @@ function boxOf(text: string): SealedBox | null {
   return bytes === null || bytes.length < IV_BYTES + TAG_BYTES ? null : { iv: bytes.slice(0, IV_BYTES), body: bytes.slice(IV_BYTES) };
 }
 
-/** `<b64>` of nonce, text and tag: sealed with the key of its record. */
+/** Formats nonce, text and tag as `<b64>`: sealed with the key of its record. */
 export const printBox = ({ iv, body }: SealedBox): string => {
   const bytes = new Uint8Array(iv.length + body.length);
   bytes.set(iv);
@@ -51,10 +51,10 @@ export const printBox = ({ iv, body }: SealedBox): string => {
   return toBase64(bytes);
 };
 
-/** `<b64 of the key>.<b64>`: a text that brings its own key. */
+/** Formats a text that contains its own key: `<b64 of the key>.<b64>`. */
 export const printOwn = (key: Uint8Array, box: SealedBox): string => `${toBase64(key)}.${printBox(box)}`;
 
-/** What of a trip is sealed; the name is part of what the seal covers. */
+/** The sealed fields of a trip; the name is part of the additional data. */
 export type SealedField =
   | 'startAddress'
   | 'endAddress'
@@ -65,13 +65,13 @@ export type SealedField =
   | 'track'
   | 'line';
 
-/** The additional data of AES-GCM, as text: a value moved to another trip or field does not open there. */
+/** Returns the additional data of AES-GCM as text: a value moved to another trip or field does not open there. */
 export const sealedFor = (tripId: string, field: SealedField): string => `${tripId}/${field}`;
 
-/** Whether the text of a coordinate is a number and no sealed text (GEN-021). */
+/** Returns whether the text of a coordinate is a plain number and no sealed text (GEN-021). */
 export const isPlainCoordinate = (text: string): boolean => text.length < shortestSealedCoordinate;
 
-/** The number of an opened or plain text of a coordinate; null where it is none within ±`limit` degrees (GEN-020). */
+/** Returns the number of an opened or plain text of a coordinate; null where it is none within ±`limit` degrees (GEN-020). */
 export function coordinateOf(text: string, limit: 90 | 180): number | null {
   const value = /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return Math.abs(value) <= limit ? value : null;

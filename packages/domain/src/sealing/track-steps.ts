@@ -1,11 +1,11 @@
 type Row = readonly [at: number, latitude: number, longitude: number];
 
-/** Whole steps of a degree; every source and the store are as coarse or coarser. */
+/** Steps per degree; every source and the database are as coarse or coarser. */
 const perDegree = 1_000_000;
 
 /**
- * A track in columns of small whole numbers, a third of what its rows take: `at` in milliseconds as differences of differences, `lat` and `lon` in millionths of a degree
- * as differences. Null where that would lose a digit.
+ * Returns a track as columns of small whole numbers, a third of the size of its rows: `at` in milliseconds as differences of differences,
+ * `lat` and `lon` in millionths of a degree as differences. Null where that would lose a digit.
  */
 export function stepsOf(track: readonly Row[]): { readonly at: number[]; readonly lat: number[]; readonly lon: number[] } | null {
   const at = track.map(([moment]) => moment);
@@ -18,7 +18,7 @@ export function stepsOf(track: readonly Row[]): { readonly at: number[]; readonl
   return isExact ? { at: differences(differences(at)), lat: differences(lat), lon: differences(lon) } : null;
 }
 
-/** The track that such columns stand for; null where they are none. */
+/** Returns the track of such columns; null where the value is none. */
 export function trackOfSteps(value: unknown): Row[] | null {
   if (typeof value !== 'object' || value === null) return null;
   const { at, lat, lon } = value as Record<string, unknown>;

@@ -1,5 +1,6 @@
 /**
- * A trip sealed by the server, with the pair that opens it and what has to come out: both sides test against it. The pair was made for this file and opens nothing else.
+ * A trip sealed by the server, the key pair that opens it and the expected result: server and browser test against it. The pair exists only
+ * for this file and opens nothing else.
  */
 export const sealedTripVector = {
   publicKey:
@@ -11,10 +12,10 @@ export const sealedTripVector = {
     id: '01990000-0000-7000-8000-00000000a001',
     placesKey:
       'gB1SGbWQRwToIgeL4du61IwNwozSV8ocKR2fc77j3EiuujZr6OrkvvZ8UK95sbY5bYCFw1G3+3Wr91VbQsgePsUVVK9NOpJrDf5N6dan780R4DwiB612TiC+NM0fZpVBkzWG1nu0xHIn6wwvApRSikI0HvbRBW1/v8rihPjOeq45t317xu/NXoH6dNVxOgdgQFljkjQxzAurdUjGzPwSSgCmBR7fsgo7J+MsDL1iP9Ch7Nl94GQUyXlHJVSTfRHZUIudoVDdmGLmJUIT6tBOv1JGeMNGDlcV1ANQGegfsupG5l1W9ti5uKSy+oIbl22jFohP26ldzBVXXytazvvaDOIL6uJv46/ldpnmb+4ZBR9n3UfpEpEUu7nDVgmJC2H7nuUP+fXDyxglGqZvmGQfFRYmNXtrxd5/aC7gsxz0NJj8ryXS0QNAxl80KEESSR/ksBqctI7FPYKL6RsImUMxx26ChxW7Qf+SGsJ1yAbC41NOUKNCibWnw/tmX8GxlhLB',
-    /** Under the trip's key. */
+    /** Sealed with the trip's key. */
     startAddress:
       'YVtqZAqQWELiGgRrtFvo3/f3LvOVZ3PTdpOEZAktjGS6cYJmuOmTs3Mby2ZVVVA4HWpNVu+CXscF51wuPtFVwo+D0XHNXciS4ZwqLC0+YS57Vm44L3Q7hV5xKoC5Pcln1amqel9o/PiO4/MVQCw=',
-    /** Brings a key of its own. */
+    /** Contains its own key. */
     endAddress:
       'ARVOaTzdvY+sPU/qoXypGjCgDomXLFx00Ovxnskj4VjzXqFG10CPBBPj7jzL/GTV4lU7UxiUxgWwTacLeti1GY5T5eyCh3NOFXrDToGIYvdbvBDhRbaDIDKyLwSLKSxLYfXN0Fb8AGkTc3y2iGoRDyfiYyZ6nS2tmDYXWjOG0tOT8XubNnasPW1sL41beEjtWKLxx9yJRQiu/ajdOrUKuYVkUd5fkp09xctBpbJncUqS8xj1bwW8COKqvzlSVZpL34lF1rpXfsJcGLwj5aqfort/aidLnIEpN3MIXfQYzvTMgMoygxJLVj4lK2bD7AmhNKI7+1reDGVGnQwrsY6gx2Ea7GLPnvt/iOmL1iAbB6jJb0xCIpuIUmliO90y0pccCqwCUaO8FBTQ9zo2GBqSXPORcdIWaTTT8tblu6pcXsopo+CElj8+OrGH37qb4X7mXIah5iJrbnnZo7f6PrmKBmHA37tJzWYyQY+nuMzUDPDkaCIsnjNqyK1/hhalp4WA.aQnplbwRurTwwZzX4CgtCR0h5Fc7Y/8qd3X/yztxbSqQxwcFjLDci8/J7inp5yy44H5Zf81r6r+Pk0cZxq9uOkC5CFSEjkmnY96fbi2eCPyB0pOLa811+RiuGFzMTT3+NQAw/u8MFUmpOeIOruFLpNcz2y16yJDrnQ==',
     startLocation: {
@@ -46,7 +47,7 @@ export const sealedTripVector = {
       [11.652, 48.24912],
     ],
   },
-  /** As the documents have it: RSA-OAEP of the text itself, of a record without a key (GEN-017). */
+  /** As documented: RSA-OAEP of the text itself, of a record without a key (GEN-017). */
   plainRsa: {
     sealed:
       'GuhCXMRblA2SnLZ/RMKGvXLs13FDtWIQYoaQwXgLpHmku8D2Qnu2ccTd1EjHyWR0rJB36lBfNVrHl14TspuzVMOIr0lADJKpi35MX02c/4SbOXXpZndGRn9fzJLq+tOyN8ZWz/duEYncmOc0ojv7tWH7kIeODh+Tm2k/RQjgDKJzIvc+55O+/axs5gGH4VwUWq3ob9sBj5KUl9yuY7ZVDCQSFL9QfMPz7GqqYBVBhdU9fB7kLunOkVQ+VP3I2GVDsJd2NgZKf9UVGCO4lai5PLU3ACunTxHeZy03vJuTAin3wQOVXaap1bRrRUbeZZmSMoozEB89jG8NTxXx/2VOGAR4rKa6j2P74VEE+cMPEq0xVWASte2kBSmZfNP8MsRz9lMtphdwi3TrW0M1HRqh8n0MxUjAUSTKcTnLlp2AYgkilrL/lNq3we7CTtryqF6KSZQ1igVHuAml/F+l/zOYe4FKTa6vQ44JAJ+MGXCLKpN4Jd0MDYdFiI/3b0ZEguIX',

@@ -1,19 +1,23 @@
 import { median } from './median.ts';
 
-/** A charge as far as it tells what the battery holds: levels in percent, and the energy that went into the battery in kWh where it was measured, not deduced from them. */
+/**
+ * The fields of a charge for the estimate: levels in percent, and the energy into the battery in kWh where it was measured and not deduced
+ * from the levels.
+ */
 export interface MeasuredCharge {
   readonly startLevel: number | null;
   readonly endLevel: number | null;
   readonly kWh: number | null;
 }
 
-/** A level is told in whole or half percents: below this the step of it would be a twentieth of the result and more. */
+/** Levels come in whole or half percents: below this, one step would be a twentieth of the result or more. */
 const leastPoints = 20;
 const leastCharges = 3;
 
 /**
- * What a full battery holds in kWh as charges tell it: the median of energy divided by the level gained, over charges of at least 20 points. Null below three of them.
- * Source: coulomb counting between two levels, as in ISO 12405-4 (energy over the change of charge), with the median against single wrong counters.
+ * Returns the estimated capacity of a battery in kWh: the median of energy divided by the level gained, over charges of at least 20 points.
+ * Null below three of them. Source: coulomb counting between two levels, as in ISO 12405-4 (energy over the change of charge); the median
+ * excludes single wrong counters.
  */
 export function capacityOfCharges(charges: readonly MeasuredCharge[]): number | null {
   const told = charges.flatMap(({ startLevel, endLevel, kWh }) => {

@@ -1,4 +1,4 @@
-/** The middle of some figures, of an even number the mean of the two in the middle; null of none. */
+/** Returns the middle value, of an even number the mean of the two middle ones; null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -8,7 +8,7 @@ export interface ChargeEnd {
   readonly odometer: number | null;
 }
 
-/** One month (STAT-032): range of a full battery in km, and what it has lost in percent of the first year. */
+/** One month (STAT-032): range of a full battery in km, and its loss in percent of the first year. */
 export interface RangeMonth {
   readonly monthYearKey: string;
   readonly odometer: number | null;
@@ -16,18 +16,19 @@ export interface RangeMonth {
   readonly degradation: number;
 }
 
-/** Below this level a step of the level or of the range is too large a part of what is made of it. */
+/** Below this level a step of the level or of the range is too large a part of the result. */
 const leastLevel = 50;
-/** Charges on each side whose median smooths one. */
+/** Charges on each side in the moving median of one. */
 const reach = 7;
-/** With fewer charge ends nothing is said. */
+/** With fewer charge ends the result is empty. */
 const leastEnds = 5;
 const yearMs = 365 * 86_400_000;
 
 /**
- * How the range of a full battery went on (OQ-180): the range at 100 % of each charge end, smoothed by a moving median over 15 charges; of each month the last. The
- * reference is the median of the first year of charges; `degradation` is 100 x (1 - smoothed / reference), below 0 where the range grew. Charges that end below half full or
- * without a range say nothing; with fewer than five the answer is empty. `monthOf` names the month of a moment, in the zone of the vehicle.
+ * Returns the range of a full battery by month (OQ-180): the range at 100 % of each charge end, smoothed by a moving median over 15
+ * charges; of each month the last. The reference is the median of the first year of charges; `degradation` is 100 x (1 - smoothed /
+ * reference), below 0 where the range grew. Ignores charges that end below half full or without a range; with fewer than five others the
+ * result is empty. `monthOf` names the month of a time, in the zone of the vehicle.
  */
 export function rangeByMonth(charges: readonly ChargeEnd[], monthOf: (time: number) => string): RangeMonth[] {
   const ends = charges

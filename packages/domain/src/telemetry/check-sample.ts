@@ -1,6 +1,6 @@
 import type { Sample, SampleField } from './sample.ts';
 
-/** A field that was refused; `value` is its text, cut at 64 characters; `reason` is a machine word. */
+/** A rejected field; `value` is its text, cut at 64 characters; `reason` is a machine word. */
 export interface RejectedField {
   readonly field: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export type RejectReason =
   | 'too_long'
   | 'unknown_field';
 
-/** What is left of a sample (`null`: nothing), what was refused, and when it may be folded: now, or at a time in ms. */
+/** The accepted part of a sample (`null`: nothing), the rejected fields, and when the sample may be folded: now, or at a time in ms. */
 export interface CheckedSample {
   readonly sample: Sample | null;
   readonly rejected: readonly RejectedField[];
@@ -85,7 +85,10 @@ function refused(field: string, value: unknown, reason: RejectReason): RejectedF
   return { field, value: shownText(value), reason };
 }
 
-/** A refused value as the quarantine shows it, cut at 64 characters. Lists and objects are only named: they may be nested too deep for a text, or say themselves what their text is. */
+/**
+ * Returns a rejected value as the quarantine shows it, cut at 64 characters. Lists and objects are only named: they may be nested too deep
+ * for a text, or have a `toString` of their own.
+ */
 export function shownText(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, 64);
@@ -99,7 +102,10 @@ function timeRefusal(ts: number, receivedAt: number): RejectReason | null {
 
 const known: ReadonlyMap<string, Rule> = new Map(Object.entries(rules));
 
-/** The quarantine (detection.md, section 2): impossible values are refused one by one, the rest of the sample is kept; a time before 2008 or more than a day ahead refuses all of it, more than 5 minutes ahead is folded when due. */
+/**
+ * Validates a sample for the intake (detection.md, section 2): rejects impossible values one by one and keeps the rest. Rejects the whole
+ * sample for a time before 2008 or more than a day ahead; one more than 5 minutes ahead is folded when due.
+ */
 export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
   const time = timeRefusal(sample.ts, receivedAt);
   if (time !== null) return { sample: null, rejected: [refused('ts', sample.ts, time)], due: 'now' };
@@ -107,7 +113,7 @@ export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
     return { sample: null, rejected: [refused('source', sample.source, sample.source ? 'too_long' : 'not_a_word')], due: 'now' };
   }
   const rejected: RejectedField[] = [];
-  // What is refused is taken out of a copy: far cheaper than building what is kept field by field.
+  // Rejected values are deleted from a copy: far cheaper than building the accepted part field by field.
   const kept: Sample = { ...sample, receivedAt };
   const fields = kept as unknown as Record<string, unknown>;
   for (const name in fields) {
@@ -121,12 +127,12 @@ export function checkSample(sample: Sample, receivedAt: number): CheckedSample {
   }
   dropHalfPositions(fields, rejected);
   const due = sample.ts > receivedAt + aheadDue ? sample.ts : 'now';
-  // Nothing but the time, the source and the time of receipt is left.
+  // Only the time, the source and the time of receipt are left.
   if (rejected.length > 0 && Object.keys(fields).length === 3) return { sample: null, rejected, due };
   return { sample: kept, rejected, due };
 }
 
-/** A position is two coordinates, neither of them 0. */
+/** A position needs two coordinates, neither of them 0. */
 function dropHalfPositions(kept: Record<string, unknown>, rejected: RejectedField[]): void {
   const { lat, lon } = kept as { lat?: number | null; lon?: number | null };
   const whole = typeof lat === 'number' && typeof lon === 'number' && lat !== 0 && lon !== 0;

@@ -2,7 +2,7 @@ import type { Sample } from './sample.ts';
 
 type Value = string | number | boolean | null;
 
-/** Order by vehicle time, then source by code units. */
+/** Compares by vehicle time, then source by code units. */
 export function compareSamples(a: Sample, b: Sample): number {
   return a.ts - b.ts || (a.source < b.source ? -1 : a.source > b.source ? 1 : 0);
 }
@@ -18,7 +18,10 @@ function greater(a: Value, b: Value): Value {
   return a > b ? a : b;
 }
 
-/** Two samples of the same time and source as one, field by field: a value beats null beats absent, of two values the greater; `receivedAt` keeps the smallest. Order never matters. */
+/**
+ * Merges two samples of the same time and source, field by field: a value beats null beats absent, of two values the greater; `receivedAt`
+ * keeps the smallest. The order of arrival never matters.
+ */
 export function mergeTwo(a: Sample, b: Sample): Sample {
   const merged: Record<string, Value> = {};
   for (const sample of [a, b]) {
@@ -33,7 +36,7 @@ export function mergeTwo(a: Sample, b: Sample): Sample {
   return { ...merged, ts: a.ts, source: a.source };
 }
 
-/** Sorted by (ts, source), with samples of the same time and source merged into one (detection.md, section 8). */
+/** Sorts by (ts, source) and merges samples of the same time and source (detection.md, section 8). */
 export function mergeSamples(samples: readonly Sample[]): Sample[] {
   const sorted = samples.toSorted(compareSamples);
   const merged: Sample[] = [];
@@ -45,7 +48,7 @@ export function mergeSamples(samples: readonly Sample[]): Sample[] {
   return merged;
 }
 
-/** Rows of a file whose clock is coarser than its rows: equal times of one source are spread by 1 ms in row order. */
+/** Spreads equal times of one source by 1 ms in row order, for files whose clock is coarser than their rows. */
 export function spreadEqualTimes(rows: readonly Sample[]): Sample[] {
   const latest = new Map<string, { ts: number; count: number }>();
   return rows.map((row) => {

@@ -30,13 +30,16 @@ export const stepsPerUnit: { readonly [F in SampleField]?: number } = {
 
 const steps: ReadonlyMap<string, number> = new Map(Object.entries(stepsPerUnit));
 
-/** The sample with every value rounded to the quantum that is stored for good: times to 1 ms, numbers as in section 10. Rounding twice changes nothing. */
+/**
+ * Returns the sample with every value rounded to the quantum that is stored: times to 1 ms, numbers as in section 10. Rounding twice
+ * changes nothing.
+ */
 export function roundSample(sample: Sample): Sample {
-  // A copy that is changed keeps the layout of the sample: five times faster than one that is built field by field, and every sample comes by here.
+  // Changing a copy keeps the layout of the sample: five times faster than building one field by field, and this runs for every sample.
   return roundOwnSample({ ...sample });
 }
 
-/** `roundSample` for a sample that nobody else holds: it is changed itself, and answered. */
+/** Rounds in place, for a sample without another reference, and returns it. */
 export function roundOwnSample(sample: Sample): Sample {
   const fields = sample as unknown as Record<string, unknown>;
   fields['ts'] = Math.round(sample.ts);

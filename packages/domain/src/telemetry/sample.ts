@@ -1,4 +1,4 @@
-/** What a source says about charging, in one vocabulary for all sources. */
+/** A source's statement about charging, in one vocabulary for all sources. */
 export type ChargingStatement = 'none' | 'connected' | 'starting' | 'charging' | 'stopped' | 'complete' | 'error';
 /** The weaker hint of a source that has no full charging statement (Tesla's older `ChargeState`). */
 export type ChargingHint = 'none' | 'starting' | 'charging';
@@ -7,8 +7,8 @@ export type CurrentKind = 'AC' | 'DC';
 export type OnlineState = 'online' | 'asleep' | 'offline' | 'unknown';
 
 /**
- * The fields of a sample. Absent: the source says nothing about it. `null`: known to be unknown now. Never 0 for unknown.
- * Units: kWh, kW, km, km/h, degrees Celsius, percent 0 to 100, degrees of latitude and longitude, metres of elevation.
+ * The fields of a sample. Absent: the source did not report it. `null`: known to be unknown now. Never 0 for unknown. Units: kWh, kW, km,
+ * km/h, degrees Celsius, percent 0 to 100, degrees of latitude and longitude, metres of elevation.
  */
 export interface SampleFields {
   soc?: number | null;
@@ -21,7 +21,7 @@ export interface SampleFields {
   elevationM?: number | null;
   speedKmh?: number | null;
   gear?: Gear | null;
-  /** The source says that the car moves. */
+  /** The source reports that the car moves. */
   moving?: boolean | null;
   ignition?: boolean | null;
   /** Power of the battery, positive when it leaves the battery. */
@@ -47,23 +47,23 @@ export interface SampleFields {
   climateOn?: boolean | null;
   fanLevel?: number | null;
   fuelLevel?: number | null;
-  /** Counter of the energy used since a start of the source's choosing. */
+  /** Counter of the energy used since a start chosen by the source. */
   energyUsedKwh?: number | null;
   online?: OnlineState | null;
   sw?: string | null;
   capacityKwh?: number | null;
-  /** Session numbers that a file carries; 0 and absent mean none. */
+  /** Session numbers of a file; 0 and absent mean none. */
   driveNumber?: number | null;
   chargeNumber?: number | null;
 }
 
-/** One message of one source about one vehicle, at a vehicle time. The vehicle is known from where the sample is kept. */
+/** One message of one source about one vehicle, at a vehicle time. The vehicle is known from where the sample is stored. */
 export interface Sample extends SampleFields {
   /** Vehicle time, milliseconds since 1970 UTC. */
   ts: number;
-  /** Which source spoke, for example `tesla-telemetry`, `push`, `teslafi`. */
+  /** The source that sent it, for example `tesla-telemetry`, `push`, `teslafi`. */
   source: string;
-  /** When it was received, milliseconds since 1970 UTC; decides nothing but clock errors. */
+  /** When it was received, milliseconds since 1970 UTC; used only to detect clock errors. */
   receivedAt?: number;
 }
 

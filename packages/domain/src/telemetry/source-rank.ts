@@ -1,11 +1,11 @@
-/** How good a source is for one car, best first: stream, webhook, poll, file. */
+/** The rank of a source for one car, best first: stream, webhook, poll, file. */
 export type SourceRank = 0 | 1 | 2 | 3;
 
 const stream = /telemetry|stream|mqtt/;
 const webhook = /webhook|push|monitor/;
 const file = /teslafi|twizy|teslamate|csv|file|import|history/;
 
-/** The rank of a source by its name; whatever is not a stream, a webhook or a file polls (detection.md, section 2). */
+/** Returns the rank of a source by its name; a source that is no stream, webhook or file polls (detection.md, section 2). */
 export function sourceRank(source: string): SourceRank {
   if (file.test(source)) return 3;
   if (stream.test(source)) return 0;

@@ -4,10 +4,10 @@ import { type TripNumber, tripNumbers } from './trip-fields.ts';
 import { isLocked } from './trip-lock.ts';
 import { classOf } from './trip-tags.ts';
 
-/** The fields a problem can stand at; `distance` is calculated. */
+/** The fields that can have a problem; `distance` is calculated. */
 export type TripField = Exclude<keyof TripDraft, 'tags'> | 'distance';
 
-/** What can be wrong; the sentences are messages of the same meaning. */
+/** The possible problems; each has a message of the same meaning. */
 export type TripWord =
   | 'required'
   | 'future'
@@ -24,26 +24,29 @@ export type TripWord =
 
 export interface TripProblem {
   readonly word: TripWord;
-  /** The limit that was missed: days, percent, km, kWh. */
+  /** The limit that was exceeded: days, percent, km, kWh. */
   readonly number?: number;
   /** The field this one is compared with. */
   readonly than?: TripField;
-  /** The trip or charge that is in the way. */
+  /** The trip or charge that shares its time. */
   readonly during?: Pick<TakenSpan, 'startTime' | 'endTime'>;
 }
 
 /** The first problem of each field; empty where the trip can be saved. */
 export type TripProblems = { readonly [Field in TripField]?: TripProblem };
 
-/** No car averages more; the same limit refuses odometers and positions in detection. */
+/** No car has a higher average; detection refuses odometers and positions by the same limit. */
 const mostKmh = 250;
-/** An address may be a town's middle, and roads are not measured from there: a share and some km that a trip may be shorter than the straight line. */
+/**
+ * An address may be the centre of a town, which is not where a road starts: a trip may be shorter than the straight line by a factor and
+ * some km.
+ */
 const shorterShare = 1.2;
 const shorterKm = 5;
 
 /**
- * Checks what a person says of a trip before it is saved (TRIP-041 to TRIP-051): machine words per field, the same before sending and in the server.
- * The moments are compared as such, so the answer does not depend on a zone.
+ * Checks an entered trip before it is saved (TRIP-041 to TRIP-051): machine words per field, the same in the browser before sending and in
+ * the server. Compares absolute times, so the result does not depend on a zone.
  */
 export function checkTrip(draft: TripDraft, rules: TripRules): TripProblems {
   const problems: { [Field in TripField]?: TripProblem } = {};
@@ -92,7 +95,7 @@ function checkTimes({ startTime, endTime }: TripDraft, { vehicle, now, role, oth
   });
 }
 
-/** Asked only where both odometers are good: a distance made of a wrong one says nothing new. */
+/** Runs only where both odometers are valid: the distance of a wrong one is no further problem. */
 function checkDistance(draft: TripDraft, found: TripProblems, add: Add): void {
   const { startTime, endTime, startOdometer, endOdometer, startLocation, endLocation } = draft;
   if (startOdometer === null || endOdometer === null || found.startOdometer !== undefined || found.endOdometer !== undefined) return;

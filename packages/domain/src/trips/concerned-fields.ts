@@ -3,15 +3,15 @@ import type { TripField } from './check-trip.ts';
 const edges = ['startTime', 'endTime', 'startOdometer', 'endOdometer', 'startLocation', 'endLocation'] as const;
 const purpose = ['tags', 'reason', 'driver'] as const;
 
-/** Whether what is said anew moves an edge of the trip: its times, odometers or places. */
+/** Returns whether the changed fields include an edge of the trip: its times, odometers or places. */
 export const movesEdges = (said: Iterable<string>): boolean => {
   const fields = new Set(said);
   return edges.some((field) => fields.has(field));
 };
 
 /**
- * Whether a problem of a field is the business of a change (TRIP-054): where an edge is said anew, all edges have to fit; a word about a trip of which little is known
- * asks for nothing else.
+ * Returns whether a problem of a field applies to a change (TRIP-054): a changed edge requires all edges to be valid, a changed tag, reason
+ * or driver these three, any other field only itself, also on an incomplete trip.
  */
 export function concernedFields(said: Iterable<string>): (field: TripField) => boolean {
   const fields = new Set(said);

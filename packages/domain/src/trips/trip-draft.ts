@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * What the rules ask of a trip that a person enters; null is not entered. Times in ms since 1970, odometers in km, levels in percent, `usedkWh` in kWh, `avgOutTemp` in
- * degrees Celsius, `cost` in main units of the currency.
+ * The fields of an entered trip that the rules check; null is not entered. Times in ms since 1970, odometers in km, levels in percent,
+ * `usedkWh` in kWh, `avgOutTemp` in degrees Celsius, `cost` in main units of the currency.
  */
 export interface TripDraft extends Readonly<Record<TripNumber, number | null>>, Readonly<Record<'reason' | 'driver', string | null>> {
   readonly startTime: number | null;
@@ -18,22 +18,22 @@ export interface TripDraft extends Readonly<Record<TripNumber, number | null>>, 
   readonly tags: readonly string[];
 }
 
-/** What the rules ask of a vehicle. */
+/** The fields of a vehicle that the rules need. */
 export interface TripVehicle {
   readonly logbook: boolean;
   readonly fleetPool: boolean;
-  /** Days in which trips of a logbook can still be written. */
+  /** Days in which trips of a logbook can still be changed. */
   readonly fleetTripLock: number;
 }
 
-/** A stretch of the vehicle's time that is taken already. Times in ms. */
+/** A time range of the vehicle that is already occupied. Times in ms. */
 export interface TakenSpan {
   readonly kind: 'trip' | 'charge';
   readonly startTime: number;
   readonly endTime: number;
 }
 
-/** What the rules ask besides the draft itself. `others` are the trips and charges of the vehicle, without the trip that is changed. */
+/** What the rules need besides the draft. `others` are the trips and charges of the vehicle, without the trip that is changed. */
 export interface TripRules {
   readonly vehicle: TripVehicle;
   readonly now: number;

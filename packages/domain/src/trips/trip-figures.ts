@@ -10,7 +10,7 @@ interface Edges {
   readonly usedkWh: number | null;
 }
 
-/** What follows from the edges: km, whole km/h, kWh per 100 km, grams. */
+/** The figures derived from the edges: km, whole km/h, kWh per 100 km, grams. */
 export interface TripFigures {
   readonly distance: number;
   readonly avgSpeed: number;
@@ -19,8 +19,8 @@ export interface TripFigures {
 }
 
 /**
- * The figures of a trip that a person typed (TRIP-055 to TRIP-058). The consumption follows the same border as that of detected trips, the CO2 is that of the
- * energy out of an unknown grid (OQ-205).
+ * Returns the figures of an entered trip (TRIP-055 to TRIP-058). The consumption has the same lower limit of distance as that of detected
+ * trips; the CO2 is that of the energy from an unknown grid (OQ-205).
  */
 export function tripFigures({ startTime, endTime, startOdometer, endOdometer, usedkWh }: Edges): TripFigures {
   const distance = thousandths(endOdometer - startOdometer);
@@ -33,5 +33,5 @@ export function tripFigures({ startTime, endTime, startOdometer, endOdometer, us
   };
 }
 
-/** Without the tail that binary fractions grow. */
+/** Removes the noise of binary fractions. */
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;

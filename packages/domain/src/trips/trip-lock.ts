@@ -2,7 +2,10 @@ import type { TripVehicle } from './trip-draft.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a moment lies further back than a logbook may still be written at by this person; an admin always may (TRIP-043, TRIP-117, TRIP-118). Times in ms. */
+/**
+ * Returns whether the logbook lock forbids this user to write at a time; an administrator always may (TRIP-043, TRIP-117, TRIP-118). Times
+ * in ms.
+ */
 export function isLocked(
   moment: number,
   { logbook, fleetTripLock }: Pick<TripVehicle, 'logbook' | 'fleetTripLock'>,

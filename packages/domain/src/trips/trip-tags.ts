@@ -1,20 +1,20 @@
-/** What a trip was driven for. */
+/** The purpose of a trip. */
 export type TripClass = 'business' | 'toWork' | 'private';
 
-/** The classes in the order in which equal shares count (OQ-121). */
+/** The classes in the order that decides between equal shares (OQ-121). */
 export const tripClasses = ['business', 'toWork', 'private'] as const satisfies readonly TripClass[];
 
-/** The words a class is stored as; each English one and its German equivalent are the same (TRIP-091, TRIP-092). */
+/** The tags a class is stored as; the English and the German one are equivalent (TRIP-091, TRIP-092). */
 export const classWords: { readonly [Class in TripClass]: readonly [english: string, german: string] } = {
   business: ['Business', 'Betriebsfahrt'],
   toWork: ['ToWork', 'Arbeitsweg'],
   private: ['Private', 'Privatfahrt'],
 };
 
-/** The class a stored tag stands for; null for a tag of one's own (TRIP-092). */
+/** Returns the class of a stored tag; null for a tag that is no class (TRIP-092). */
 export const classOf = (tag: string): TripClass | null => tripClasses.find((one) => classWords[one].includes(tag)) ?? null;
 
-/** The tags as they are stored: trimmed, each once, and of the three classes only the one chosen last (TRIP-095). */
+/** Returns the tags as they are stored: trimmed, each once, and of the three classes only the one chosen last (TRIP-095). */
 export function tidyTags(tags: readonly string[]): string[] {
   const named = [...new Set(tags.map((tag) => tag.trim()))].filter((tag) => tag !== '');
   const chosen = named.findLast((tag) => classOf(tag) !== null);

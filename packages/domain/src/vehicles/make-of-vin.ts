@@ -1,4 +1,4 @@
-/** The first three characters of a VIN name the manufacturer (ISO 3780). The makes are spelled as in VEH-015 and VEH-016. */
+/** The first three characters of a VIN identify the manufacturer (ISO 3780). The makes are spelled as in VEH-015 and VEH-016. */
 const makesByStart: Readonly<Record<string, string>> = {
   '5YJ': 'Tesla',
   '7SA': 'Tesla',
@@ -38,5 +38,5 @@ const makesByStart: Readonly<Record<string, string>> = {
   YV1: 'Volvo',
 };
 
-/** The make a vehicle identification number stands for, or null where it is not known here. */
+/** Returns the make of a vehicle identification number; null where it is unknown here. */
 export const makeOfVin = (vin: string): string | null => makesByStart[vin.slice(0, 3).toUpperCase()] ?? null;

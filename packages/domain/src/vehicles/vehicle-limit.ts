@@ -5,8 +5,8 @@ interface CountedVehicle {
 }
 
 /**
- * How many vehicles count towards `vehicleLimit`: those that are not archived, not offline and not of a fleet (VEH-044, VEH-046). Being paid is no condition as long as
- * nothing can be paid for.
+ * Returns how many vehicles count towards `vehicleLimit`: those that are not archived, not offline and not of a fleet (VEH-044, VEH-046).
+ * Payment is no condition while nothing can be paid for.
  */
 export const countTowardsLimit = (vehicles: readonly CountedVehicle[]): number =>
   vehicles.filter(({ archive, offline, fleetPool }) => !archive && !offline && !fleetPool).length;
