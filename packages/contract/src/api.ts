@@ -24,7 +24,7 @@ import { usersApi } from './users/users.endpoints.ts';
 import { vehicleFiguresApi } from './vehicles/vehicle-figures.endpoints.ts';
 import { vehiclesApi } from './vehicles/vehicles.endpoints.ts';
 
-/** Every call of the product by `METHOD /path`. The server mounts all of it; the web imports only its type. */
+/** All calls of the product by `METHOD /path`. The server mounts all of them; the web imports only the type. */
 export const api = {
   ...healthApi,
   ...configurationApi,

@@ -5,20 +5,20 @@ import { defineApi } from './endpoint.ts';
 const page = z.object({ en: z.string().nullable(), de: z.string().nullable() });
 
 const site = {
-  /** Where the links of the footer lead (SHELL-086, SHELL-087). */
+  /** Targets of the links of the footer (SHELL-086, SHELL-087). */
   links: z.object({ terms: page, privacy: page, imprint: page, help: page, status: page }),
-  /** Who runs this installation, for its imprint; null: not said. */
+  /** The operator of this installation, for its imprint; null: not given. */
   operator: z
     .object({ name: z.string(), address: z.array(z.string()), email: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
-  /** Where visits are counted by who consents: a Matomo endpoint and the number of the site there; null: nowhere (OQ-019). */
+  /** Matomo, which counts visits of consenting visitors: its endpoint and the number of the site; null: visits are not counted (OQ-019). */
   statistics: z.object({ url: z.string(), site: z.string() }).nullable(),
 };
 
-/** What the operator says about this installation to everybody. */
+/** The operator's public information about this installation. */
 export type Site = z.output<z.ZodObject<typeof site>>;
 
-/** What the operator of this installation chose and the screens need; nothing in it is secret. */
+/** The operator's choices that the screens need; none of them is secret. */
 export const configurationApi = defineApi({
   'GET /v1/configuration': {
     summary: 'Read what the operator configured for the screens',
@@ -28,22 +28,22 @@ export const configurationApi = defineApi({
       .object({
         /** A MapLibre style (OQ-018); null draws the built-in map. */
         mapStyleUrl: z.string().nullable(),
-        /** Nobody has set this installation up yet: the set-up comes first. */
+        /** This installation is not set up yet: the set-up comes first. */
         needsSetUp: z.boolean(),
-        /** The account that anybody may look at, in demo mode only. */
+        /** The account that every visitor may see, in demo mode only. */
         demo: z
           .object({
             email: z.string(),
             password: z.string(),
-            /** Whether its mail can be read at `/demo/mail`. */
+            /** Whether its mails can be read at `/demo/mail`. */
             inbox: z.boolean(),
           })
           .nullable(),
         /** Whether there is something to upgrade to (DASH-020). */
         billing: z.boolean(),
-        /** Whether anybody may make an account; a choice of the operator. */
+        /** Whether visitors may create an account; the operator's choice. */
         signUp: z.boolean(),
-        /** The address whose pages can use passkeys; null where no browser offers them: without https, without a name. */
+        /** The address whose pages can use passkeys; null where browsers do not offer them: without https, without a host name. */
         passkeyOrigin: z.string().nullable(),
         ...site,
       })

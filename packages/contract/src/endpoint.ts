@@ -3,29 +3,32 @@ import type { ErrorWord } from './error-words.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, a signed-in person, an administrator (others find nothing there), or the holder of a vehicle's push token. */
+/**
+ * Who may call: every visitor, a signed-in user, an administrator (for others the call does not exist), or the owner of a vehicle's push
+ * token.
+ */
 export type Access = 'public' | 'user' | 'admin' | 'push_token';
 
-/** What one call takes and answers. The method and the path are its key in `defineApi`. */
+/** Input and answer of one call. The method and the path are its key in `defineApi`. */
 export interface Endpoint {
   readonly summary: string;
-  /** The noun it belongs to, as its group in the reference page. */
+  /** The noun of the call, its group on the reference page. */
   readonly tag: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body is no JSON but bytes (`application/octet-stream`), at most so many; its schema is of a Uint8Array. */
+  /** The maximum size of a body of bytes (`application/octet-stream`) instead of JSON; its schema is of a Uint8Array. */
   readonly bytes?: number;
   /** The answer; absent for 204 and for an event stream. */
   readonly response?: z.ZodType;
-  /** The media type of an answer that is a file to save, made while it is sent. */
+  /** The media type of an answer that is a file to save, created while it is sent. */
   readonly file?: string;
-  /** Status of a success: 200 unless said otherwise; 204 where there is no answer. */
+  /** Status of a success: 200 by default; 204 without an answer. */
   readonly status?: 200 | 201 | 202 | 204;
   /** An event stream of these messages instead of one answer. */
   readonly stream?: z.ZodType;
-  /** Words this call can answer besides those every call can. */
+  /** Error words of this call besides those of every call. */
   readonly errors?: readonly ErrorWord[];
 }
 
@@ -44,8 +47,8 @@ type WithParams<Key> = Key extends `${Method} ${infer Path}`
   : never;
 
 /**
- * Declares calls by `METHOD /path`, for example `'GET /v1/trips/:id'`. A path parameter without a schema does not compile.
- * The server mounts every entry and the client calls by the same key, so a path is written once.
+ * Declares calls by `METHOD /path`, for example `'GET /v1/trips/:id'`. A path parameter without a schema does not compile. The server
+ * mounts every entry and the client calls by the same key, so each path is written once.
  */
 export function defineApi<const T extends Record<EndpointKey, Endpoint>>(api: T & { [Key in keyof T]: WithParams<Key> }): T {
   return api;
@@ -53,9 +56,9 @@ export function defineApi<const T extends Record<EndpointKey, Endpoint>>(api: T 
 
 type Schema<E, Part extends keyof Endpoint> = E extends { readonly [P in Part]: infer S extends z.ZodType } ? S : never;
 
-/** What a caller may send in the part `params`, `query` or `body`. */
+/** Input of the part `params`, `query` or `body` as a caller sends it. */
 export type InputOf<E, Part extends 'params' | 'query' | 'body'> = z.input<Schema<E, Part>>;
-/** What the handler receives of that part, after the schema. */
+/** Input of that part as the handler receives it, after the schema. */
 export type ReceivedOf<E, Part extends 'params' | 'query' | 'body'> = z.output<Schema<E, Part>>;
 /** The answer as the client reads it. */
 export type ResponseOf<E> = [Schema<E, 'response'>] extends [never] ? undefined : z.output<Schema<E, 'response'>>;

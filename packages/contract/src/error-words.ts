@@ -1,4 +1,4 @@
-/** The machine words an answer can carry as `message` (OQ-001, OQ-010, OQ-039). The client owns the sentence. */
+/** The machine words that an answer can contain as `message` (OQ-001, OQ-010, OQ-039). Their texts belong to the client. */
 export const errorWords = [
   'validation',
   'malformed_json',
@@ -28,7 +28,7 @@ export const errorWords = [
 /** One machine word of the error catalogue. */
 export type ErrorWord = (typeof errorWords)[number];
 
-/** The body of every error answer: the machine word, and a sentence per field in the language of the request. */
+/** The body of every error answer: the machine word, and a text per field in the language of the request. */
 export interface ErrorBody {
   readonly message: ErrorWord;
   readonly errors?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from './endpoint.ts';
 
-/** Alive and ready; 503 `unavailable` while the database cannot be reached. */
+/** Answers while the server is ready; 503 `unavailable` while the database cannot be reached. */
 export const healthApi = defineApi({
   'GET /health': {
     summary: 'Say whether the program is ready',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './scalars.ts';
 
-/** Words of a query arrive as text: a whole number within limits. */
+/** Parses a whole number within limits: query parameters arrive as text. */
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -9,12 +9,12 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum));
 
-/** Most rows a caller may ask for at once (the statistics ask for 1,000,000: API-074). */
+/** Maximum rows of one page (the statistics ask for 1,000,000: API-074). */
 export const MOST_ROWS = 1_000_000;
 
 /**
- * The query words every list of a vehicle takes (OQ-002): `vehicleId`, `from`, `to`, `page` from 1, `limit` (or `itemsPerPage`).
- * A row belongs to a range when its start lies in [from, to].
+ * The query parameters of every list of a vehicle (OQ-002): `vehicleId`, `from`, `to`, `page` from 1, `limit` (or `itemsPerPage`). A row
+ * belongs to a range when its start lies in [from, to].
  */
 export const listWords = {
   vehicleId: id,
@@ -29,7 +29,7 @@ export const listWords = {
 export const sortBy = <const Field extends string>(...fields: Field[]) =>
   z.enum(fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`])).optional();
 
-/** `fields=a,b`: only these fields of a row are answered. */
+/** `fields=a,b`: the answer contains only these fields of a row. */
 export const fieldsOf = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z
     .string()
@@ -46,7 +46,7 @@ interface Range {
   readonly to?: string | undefined;
 }
 
-/** Milliseconds from start to end; 0 where one of them is not given or is no moment, which is refused on its own field. */
+/** Milliseconds from start to end; 0 where one is absent or invalid, which is refused on its own field. */
 const lengthOf = ({ from, to }: Range) => (from === undefined || to === undefined ? 0 : Date.parse(to) - Date.parse(from) || 0);
 
 /** Refuses a range whose end lies before its start, on the field `to`. */
@@ -55,7 +55,7 @@ export const inOrder = <Schema extends z.ZodType<Range>>(schema: Schema) =>
 
 const dayMs = 86_400_000;
 
-/** Refuses a range in order that is longer than so many days, on the field `to`. */
+/** Refuses a range in order that is longer than `days`, on the field `to`. */
 export const atMostDays = <Schema extends z.ZodType<Range>>(days: number, schema: Schema) =>
   inOrder(schema).refine((range) => lengthOf(range) <= days * dayMs, {
     path: ['to'],
@@ -63,7 +63,7 @@ export const atMostDays = <Schema extends z.ZodType<Range>>(days: number, schema
     params: { number: days },
   });
 
-/** A list's answer (OQ-001): the number of all rows that fit, and the rows of the page; with `fields`, only those. */
+/** The answer of a list (OQ-001): the number of all matching rows, and the rows of the page; with `fields`, only those. */
 export const page = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z.object({ total: z.number().int(), data: z.array(row.partial()) });
 
@@ -72,5 +72,5 @@ const range = { vehicleId: id, from: instant, to: instant };
 /** The body of a sum over a range of one vehicle (DASH-058). */
 export const rangeBody = inOrder(z.strictObject(range));
 
-/** The same for what carries tags (TRIP-023, OQ-106). */
+/** The same for segments with tags (TRIP-023, OQ-106). */
 export const taggedRangeBody = inOrder(z.strictObject({ ...range, tag: z.string().min(1).max(200).optional() }));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A moment, ISO 8601 with an offset; answers always end in `Z`. */
+/** A time, ISO 8601 with an offset; answers always end in `Z`. */
 export const instant = z.iso.datetime({ offset: true });
-/** A UUID of one of our records. */
+/** A UUID of a stored record. */
 export const id = z.uuid();
-/** The IANA name of a time zone, such as `Europe/Berlin`. An offset is none: it says nothing about summer. */
+/** The IANA name of a time zone, such as `Europe/Berlin`. An offset is refused: it does not define summer time. */
 export const timeZone = z.string().max(100).refine(isTimeZone, 'time_zone');
 
 function isTimeZone(name: string): boolean {
@@ -30,13 +30,13 @@ export const address = z.object({
 /** A position in degrees (TRIP-004). */
 export const location = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** Most characters of a sealed text that somebody sends: an address of five lines, sealed, is a third of it. */
+/** Maximum characters of a received sealed text: a sealed address of five lines has a third of it. */
 export const LONGEST_SEALED_TEXT = 6000;
 
-/** A place that only its owner can read: a text as `@wattbook/domain/sealing/sealed-text` takes it apart (GEN-017, OQ-044). */
+/** A place that only its owner can read: a text parsed by `@wattbook/domain/sealing/sealed-text` (GEN-017, OQ-044). */
 export const sealedText = z.string();
 
-/** An address, or a sealed text with the JSON of one inside. */
+/** An address, or a sealed text that contains the JSON of one. */
 export const sealableAddress = z.union([address, sealedText]);
 
 const degrees = z.union([z.number(), sealedText]);

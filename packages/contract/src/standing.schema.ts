@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './scalars.ts';
 
-/** The fields of a period in which a vehicle stood, parked or asleep (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
+/** The fields of an idle or sleep (DASH-053). Ranges and odometer in km, `kWh` lost from the battery, levels in percent. */
 export const standing = z.object({
   id,
   vehicleId: id,
@@ -19,5 +19,5 @@ export const standing = z.object({
   hasGap: z.boolean(),
 });
 
-/** Sums over such periods (DASH-058); `duration` in seconds. */
+/** Sums over idles or sleeps (DASH-058); `duration` in seconds. */
 export const standingStats = z.object({ total: z.number().int(), kWh: z.number().nullable(), duration: z.number() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { address, location } from '../scalars.ts';
 
-/** A place that can be chosen, with where it lies; `source` says who knows it: the person's own trips, the built-in list of towns, or the address look-up. */
+/** An address to choose, with its position; `source`: the user's own trips, the built-in list of towns, or the address look-up. */
 export const foundAddress = z.object({ address, location, source: z.enum(['own', 'town', 'service']) }).meta({ id: 'FoundAddress' });
 
 export type FoundAddress = z.output<typeof foundAddress>;
@@ -14,7 +14,7 @@ const degrees = (limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit));
 
-/** Places by what is typed (API-137, MAP-042, OQ-018). */
+/** Finds addresses by a text (API-137, MAP-042, OQ-018). */
 export const addressesApi = defineApi({
   'GET /v1/addresses': {
     summary: 'Find addresses by what is typed, nearest first',

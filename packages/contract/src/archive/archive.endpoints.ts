@@ -3,7 +3,7 @@ import { defineApi } from '../endpoint.ts';
 import { idParams, instant } from '../scalars.ts';
 import { givenPassword } from '../users/account-fields.schema.ts';
 
-/** Everything an account has as one archive (GDPR, article 20). It is made while it is fetched: nothing of it is kept. */
+/** All data of an account as one archive (GDPR, article 20). It is created while it is downloaded and never stored. */
 export const archiveApi = defineApi({
   'POST /v1/users/:id/archive': {
     summary:
@@ -15,7 +15,7 @@ export const archiveApi = defineApi({
     status: 201,
     response: z
       .object({
-        /** A path of this server that a browser may simply open: its ticket stands for the person. */
+        /** A path of this server for a browser to open: its ticket replaces the access token. */
         link: z.string(),
         expiresAt: instant,
       })

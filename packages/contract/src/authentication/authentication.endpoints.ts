@@ -5,19 +5,19 @@ const withPassword = z.strictObject({
   grant_type: z.literal('password'),
   email: z.email().max(254),
   password: z.string().min(1).max(200),
-  /** Of the second step: the six digits of the authenticator, or a recovery code (AUTH-009). */
+  /** Second factor: the six digits of the authenticator, or a recovery code (AUTH-009). */
   token: z.string().trim().min(6).max(20).optional(),
 });
 const withRefreshToken = z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(500) });
 
-/** What a sign-in answers; `expires_in` in minutes (AUTH-023, OQ-009). */
+/** The answer to a sign-in; `expires_in` in minutes (AUTH-023, OQ-009). */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() }).meta({ id: 'Tokens' });
 
 export type Tokens = z.output<typeof tokens>;
 
 /**
- * Signing in and renewing (API-010, API-011); wrong credentials answer 401 `credentials` (OQ-039), a second step that is
- * missing or wrong 403 `token` (AUTH-010, AUTH-018), a wrong refresh token 401 `unauthorized`.
+ * Signing in and renewing (API-010, API-011). Wrong credentials answer 401 `credentials` (OQ-039), a missing or wrong second factor 403
+ * `token` (AUTH-010, AUTH-018), a wrong refresh token 401 `unauthorized`.
  */
 export const authenticationApi = defineApi({
   'POST /authentication': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, location } from '../scalars.ts';
 import { energyMethod } from '../trips/trip.schema.ts';
 
-/** Where a charge took place, as the person sees it (CHG-009, OQ-134). */
+/** The kind of place of a charge, as the user sees it (CHG-009, OQ-134). */
 export const chargeType = z.enum(['Other', 'Home', 'Supercharger', 'Company', 'Private']);
 
 /**
@@ -48,7 +48,7 @@ export const charge = z
     cardName: z.string().nullable(),
     locked: z.boolean(),
     estimated: z.boolean(),
-    /** The energy counter was first heard after the charge began: a part of `kWh` may lie before the recording. */
+    /** The energy counter was first reported after the charge began: a part of `kWh` may lie before the recording. */
     counterStartUnknown: z.boolean(),
     import: z.boolean(),
     version: z.number().int(),
@@ -88,8 +88,8 @@ export const chargeStats = z
   .meta({ id: 'ChargeStats' });
 
 /**
- * What was charged with one card (DASH-014 to DASH-016). `cardId` null: without a card; `name` is that of the newest charge with it. `cost` is null while no charge has a
- * price, and where prices are in more than one currency.
+ * The sums of one charging card (DASH-014 to DASH-016). `cardId` null: without a card; `name` is that of the newest charge with it. `cost`
+ * is null while no charge has a price, and where prices are in more than one currency.
  */
 export const cardSums = z
   .object({

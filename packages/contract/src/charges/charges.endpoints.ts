@@ -19,7 +19,7 @@ const statsBody = inOrder(
   z.strictObject({ vehicleId: id, from: instant, to: instant, cardId: id.optional(), tag: z.string().min(1).max(200).optional() }),
 );
 
-/** Charges: reading, sums and deletion (API-092, API-093, API-096, API-098). */
+/** Charges: lists, single charges, sums and deletion (API-092, API-093, API-096, API-098). */
 export const chargesApi = defineApi({
   'GET /v1/charges': {
     summary: 'List the charges of a vehicle',

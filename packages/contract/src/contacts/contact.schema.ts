@@ -2,7 +2,7 @@ import { contactTexts } from '@wattbook/domain/contacts/contact-fields';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
-/** Somebody whom trips lead to: suggestions for person, company and reason of a trip (TEAM-037, OQ-224). */
+/** A person visited on trips: suggestions for person, company and reason of a trip (TEAM-037, OQ-224). */
 export const contact = z
   .object({
     id,
@@ -12,14 +12,14 @@ export const contact = z
     reason: z.string().nullable(),
     createdAt: instant,
     userId: id,
-    /** Given by a fleet, which alone can delete it (OQ-225). */
+    /** Provided by a fleet, which alone can delete it (OQ-225). */
     fleet: z.boolean(),
   })
   .meta({ id: 'Contact' });
 
 const { firstName, lastName, company, reason } = contactTexts;
 const name = (longest: number) => z.string().trim().min(1).max(longest);
-/** An empty text is none. */
+/** An empty text is treated as none. */
 const text = (longest: number) =>
   z
     .string()
@@ -30,10 +30,10 @@ const text = (longest: number) =>
 const names = { firstName: name(firstName.longest), lastName: name(lastName.longest) };
 const texts = { company: text(company.longest), reason: text(reason.longest) };
 
-/** What a person enters for a contact (TEAM-038 to TEAM-040). */
+/** The fields a user enters for a contact (TEAM-038 to TEAM-040). */
 export const contactFields = z.strictObject({ ...names, company: texts.company.default(null), reason: texts.reason.default(null) });
 
-/** Any of it; what is not named stays. */
+/** Changes of a contact; absent fields stay. */
 export const contactChanges = z.strictObject({ ...names, ...texts }).partial();
 
 export type Contact = z.output<typeof contact>;

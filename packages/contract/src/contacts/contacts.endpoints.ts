@@ -10,7 +10,7 @@ const contactsQuery = z.strictObject({
   limit: listWords.limit,
   itemsPerPage: listWords.itemsPerPage,
   sort: sortBy('createdAt', 'lastName', 'firstName', 'company'),
-  /** Stands in last name, first name or company (TEAM-035, TEAM-036). */
+  /** A part of last name, first name or company (TEAM-035, TEAM-036). */
   search: z.string().trim().min(SHORTEST_SEARCH).max(200).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 
-/** Where the visitor seems to be (API-042, OQ-015). */
+/** The visitor's probable country (API-042, OQ-015). */
 export const countryApi = defineApi({
   'GET /v1/country': {
     summary: 'Say in which country the caller seems to be, if whoever stands before this server told it',
@@ -9,7 +9,7 @@ export const countryApi = defineApi({
     access: 'public',
     response: z
       .object({
-        /** ISO 3166-1 alpha-2, in capitals; null: not known. */
+        /** ISO 3166-1 alpha-2, in capitals; null: unknown. */
         country: z.string().nullable(),
       })
       .meta({ id: 'Country' }),

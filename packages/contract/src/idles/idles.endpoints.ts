@@ -8,7 +8,7 @@ const idlesQuery = inOrder(
   z.strictObject({ ...listWords, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(idle) }),
 );
 
-/** Periods of kind parked: reading, sums and deletion (API-068, API-069, API-070). */
+/** Idles: list, sums and deletion (API-068, API-069, API-070). */
 export const idlesApi = defineApi({
   'GET /v1/idles': {
     summary: 'List the parked periods of a vehicle',

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
 /**
- * Where an import stands. `uploading`: bytes are awaited. `looking`: it is read for its preview. `ready`: it waits for a person to say which car is which vehicle.
- * `waiting`, `importing`: its turn comes, it is read; until then it can be taken back without a trace. `storing`: it is written and cannot be stopped.
- * `done`, `failed`: its end; the files are gone.
+ * The state of an import. `uploading`: waits for bytes. `looking`: is read for its preview. `ready`: waits for the user to match cars and
+ * vehicles. `waiting`, `importing`: is queued, is read; until then it can be cancelled without a trace. `storing`: is written and cannot be
+ * stopped. `done`, `failed`: ended; the files are deleted.
  */
 const importStatus = z.enum(['uploading', 'looking', 'ready', 'waiting', 'importing', 'storing', 'done', 'failed']);
 
-/** Why a whole file is not read (OQ-065, SET-025). */
+/** Why a whole file is refused (OQ-065, SET-025). */
 const fileRefusal = z.enum(['empty', 'zip', 'gzip', 'utf16', 'binary', 'header_too_long', 'missing_columns', 'zone_required']);
 
-/** Why a row, a value of it or a session number gave nothing. */
+/** Why a row, a value or a session number was rejected. */
 export const importProblemReason = z.enum([
   'line_too_long',
   'control_characters',
@@ -50,8 +50,8 @@ const importFile = z
   .meta({ id: 'ImportFile' });
 
 /**
- * A car as the files name it, with what was found of it: numbers of trips and charges, and its first and last row. `vehicleId` is the vehicle that has its VIN, or the one that
- * was chosen where it is the only car.
+ * A car named in the files, with what was found of it: counts of trips and charges, its first and last row. `vehicleId` is the vehicle with
+ * its VIN, or the chosen one where it is the only car.
  */
 const importCar = z
   .object({
@@ -68,15 +68,15 @@ const importCar = z
   .meta({ id: 'ImportCar' });
 
 const counts = z.object({
-  /** Were not there before. */
+  /** New segments. */
   added: z.number().int(),
-  /** Were there with another start or end, and know more now. */
+  /** Existing segments with another start or end, now more complete. */
   changed: z.number().int(),
-  /** Were there with the same start and end (OQ-066). */
+  /** Existing segments with the same start and end (OQ-066). */
   skipped: z.number().int(),
 });
 
-/** What became of the rows of one car. */
+/** The result of the rows of one car. */
 const importedVehicle = z
   .object({
     vehicleId: id,
@@ -88,7 +88,7 @@ const importedVehicle = z
   })
   .meta({ id: 'ImportedVehicle' });
 
-/** An import of TeslaFi files (SET-023 to SET-029): where it stands, what a look into the files found, and what came of it. */
+/** An import of TeslaFi files (SET-023 to SET-029): its state, its preview and its result. */
 export const csvImport = z
   .object({
     id,
@@ -97,25 +97,25 @@ export const csvImport = z
     zone: z.string(),
     createdAt: instant,
     finishedAt: instant.nullable(),
-    /** Whole percent of the step it is at (SET-028). */
+    /** Whole percent of the current step (SET-028). */
     progress: z.number().int().min(0).max(100),
     files: z.array(importFile),
-    /** Empty until somebody looked. */
+    /** Empty until the preview exists. */
     cars: z.array(importCar),
     /** Null until it is done. */
     vehicles: z.array(importedVehicle).nullable(),
-    /** Rows with content below the headers, rows that could not be read, and values that were left out of rows that could. */
+    /** Rows with content below the headers, unreadable rows, and rejected values of readable rows. */
     rows: z.number().int(),
     rejected: z.number().int(),
     valuesLeftOut: z.number().int(),
-    /** How many problems can be read one by one: of very many the first ones. */
+    /** How many problems can be listed: of very many only the first ones. */
     listedProblems: z.number().int(),
-    /** Why it failed: no file could be read, its files are gone, or something that is ours. */
+    /** Why it failed: no readable file, deleted files, a deleted vehicle, or an error of the server. */
     failure: z.enum(['nothing_readable', 'interrupted', 'vehicle_gone', 'default']).nullable(),
   })
   .meta({ id: 'Import' });
 
-/** A row that could not be read, a value that was left out, or a session number that is contradicted by what was found. */
+/** An unreadable row, a rejected value, or a session number that contradicts the detected segments. */
 export const importProblem = z
   .object({
     kind: z.enum(['row', 'value', 'session']),

@@ -12,14 +12,14 @@ const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 
 const announcedFile = z.strictObject({
-  /** As its owner calls it; it is shown, and may name the month. */
+  /** The user's name of the file; it is shown, and may contain the month. */
   name: z.string().min(1).max(255),
   size: z.number().int().min(1).max(LONGEST_FILE),
 });
 
 const newImport = z.strictObject({
   vehicleId: id,
-  /** Of the local times in the files (OQ-065). */
+  /** The zone of the local times in the files (OQ-065). */
   zone: timeZone,
   files: z
     .array(announcedFile)
@@ -35,9 +35,9 @@ const start = z.strictObject({
   cars: z
     .array(
       z.strictObject({
-        /** Null leaves the car out. */
+        /** Null excludes the car. */
         vehicleId: id.nullable(),
-        /** The file names another VIN than the vehicle has, and it is the same car nevertheless. */
+        /** Confirms that it is the same car although the file contains another VIN than the vehicle has. */
         otherVin: z.boolean().optional(),
       }),
     )
@@ -45,7 +45,7 @@ const start = z.strictObject({
     .max(100),
 });
 
-/** The import of TeslaFi files by the settings screen (SET-023 to SET-029, OQ-065, OQ-066). */
+/** The import of TeslaFi files on the settings screen (SET-023 to SET-029, OQ-065, OQ-066). */
 export const importsApi = defineApi({
   'GET /v1/imports': {
     summary: 'List the imports of the last days, the newest first',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, instant } from '../scalars.ts';
 
-/** One live message: the state of a vehicle changed, or stored periods of it did. */
+/** One live event: the state of a vehicle or its stored segments changed. */
 export const liveMessage = z
   .discriminatedUnion('kind', [
     z.object({

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id } from '../scalars.ts';
 
-/** What the operator tells everybody (DASH-024, DASH-025, OQ-094). */
+/** A message of the operator to all users (DASH-024, DASH-025, OQ-094). */
 export const notice = z
   .object({ id, level: z.enum(['info', 'warning', 'error', 'success']), message: z.string(), link: z.string().nullable() })
   .meta({ id: 'Notice' });
 
 export type Notice = z.output<typeof notice>;
 
-/** The notices that hold now (API-043). */
+/** The notices that are valid now (API-043). */
 export const noticesApi = defineApi({
   'GET /v1/notifications/active': {
     summary: 'Read the notices that hold now',
     tag: 'notices',
     access: 'user',
-    /** `manufacturers`: makes of the caller's vehicles, parted by commas; a notice for other makes is left out. */
+    /** `manufacturers`: makes of the caller's vehicles, separated by commas; notices for other makes are left out. */
     query: z.strictObject({
       language: z.string().max(20).optional(),
       manufacturers: z.string().max(500).optional(),

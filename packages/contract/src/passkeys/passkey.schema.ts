@@ -2,20 +2,20 @@ import { longestPasskeyName } from '@wattbook/domain/account/passkey';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
-/** A passkey of somebody, as a list shows it. */
+/** A passkey of the user, as lists show it. */
 export const passkey = z
   .object({
     id,
     name: z.string(),
     createdAt: instant,
-    /** Null: nobody has signed in with it yet. */
+    /** Null: never used to sign in. */
     lastUsedAt: instant.nullable(),
   })
   .meta({ id: 'Passkey' });
 
 export type Passkey = z.output<typeof passkey>;
 
-/** What a person calls a passkey. */
+/** The user's name for a passkey. */
 export const passkeyName = z.string().trim().min(1).max(longestPasskeyName);
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
@@ -27,7 +27,7 @@ const bytes = z
 const request = { challenge: bytes, timeout: z.number() };
 const described = z.object({ id: bytes, type: z.literal('public-key'), transports: z.array(z.string()).optional() });
 
-/** What the browser is given to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options for the browser to create a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const creationOptions = z.object({
   ...request,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -42,12 +42,12 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What the browser is given to sign in with one (WebAuthn, PublicKeyCredentialRequestOptionsJSON): any that is kept for this site. */
+/** Options for the browser to sign in (WebAuthn, PublicKeyCredentialRequestOptionsJSON) with any passkey stored for this site. */
 export const requestOptions = z.object({ ...request, rpId: z.string(), userVerification: z.literal('required') });
 
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 
-/** What the browser answers with a new passkey (WebAuthn, RegistrationResponseJSON); what it says besides is not read. */
+/** The browser's answer with a new passkey (WebAuthn, RegistrationResponseJSON); other fields are ignored. */
 export const madeCredential = z.object({
   ...credential,
   response: z.object({
@@ -57,7 +57,7 @@ export const madeCredential = z.object({
   }),
 });
 
-/** What the browser answers with a passkey it has (WebAuthn, AuthenticationResponseJSON). */
+/** The browser's answer with an existing passkey (WebAuthn, AuthenticationResponseJSON). */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }),

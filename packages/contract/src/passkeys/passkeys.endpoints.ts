@@ -8,15 +8,16 @@ import { creationOptions, madeCredential, passkey, passkeyName, requestOptions, 
 const passkeyParams = z.strictObject({ id, passkeyId: id });
 
 /**
- * Passkeys (WebAuthn) as a further way in. One is asked for its owner's fingerprint, face or PIN each time, so it stands for both factors. `forbidden` answers every
- * call that begins something where passkeys cannot work: on an address without https, or without a name.
+ * Passkeys (WebAuthn) as another way to sign in. The authenticator verifies the user by fingerprint, face or PIN each time, so a passkey
+ * replaces both factors. Calls that start something answer `forbidden` where passkeys cannot work: on an address without https, or without
+ * a host name.
  */
 export const passkeysApi = defineApi({
   'POST /v1/passkeys/challenge': {
     summary: 'Ask for what a passkey has to sign to sign in; holds five minutes and once',
     tag: 'account',
     access: 'public',
-    // A body although nothing is in it: calls of strangers with one are counted by network.
+    // An empty body: public calls with a body are limited by network.
     body: z.strictObject({}),
     response: requestOptions,
     errors: ['forbidden'],
@@ -45,7 +46,7 @@ export const passkeysApi = defineApi({
     params: idParams,
     body: z.strictObject({
       password: givenPassword,
-      /** Of the second step: the six digits of the authenticator, or a recovery code. */
+      /** Second factor: the six digits of the authenticator, or a recovery code. */
       token: z.string().trim().min(6).max(20).optional(),
     }),
     response: creationOptions,

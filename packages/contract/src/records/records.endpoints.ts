@@ -1,10 +1,10 @@
 import { defineApi } from '../endpoint.ts';
 import { idParams } from '../scalars.ts';
 
-/** How far back the raw data of a vehicle go (SET-022): as long as every sample is kept as it came. */
+/** How many days back the raw data of a vehicle are available (SET-022): as long as every sample is stored as received. */
 export const RECORD_DAYS = 7;
 
-/** What a vehicle reported, as a sheet (API-054). */
+/** The samples of a vehicle as a sheet (API-054). */
 export const recordsApi = defineApi({
   'GET /v1/vehicles/:id/records': {
     summary:

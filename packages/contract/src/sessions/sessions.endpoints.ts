@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
-/** A device on which somebody is signed in. */
+/** A device with a session of the user. */
 export const signedInDevice = z
   .object({
     id,
     createdAt: instant,
     /** When it last renewed its tokens, so up to an hour ago. */
     lastUsedAt: instant,
-    /** Names of browser and system, such as Firefox and Windows; null where the device did not say. */
+    /** Names of browser and system, such as Firefox and Windows; null where the device sent none. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** The one that asks. */
+    /** The device of this call. */
     current: z.boolean(),
   })
   .meta({ id: 'SignedInDevice' });
 
-/** Where the signed-in person is signed in, and signing out there. */
+/** The sessions of the user, and ending them. */
 export const sessionsApi = defineApi({
   'GET /v1/users/:id/sessions': {
     summary: 'List the devices that are signed in, the last used first',

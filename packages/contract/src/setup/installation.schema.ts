@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Addresses of servers an operator names: http or https, no password in it, and a host that can stand in a header as it is. */
+/** The address of a server entered by an operator: http or https, without a password, and with a host that is valid in a header. */
 const serverUrl = z
   .url({ protocol: /^https?$/, hostname: /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])$/i })
   .max(2000)
   .refine((text) => !/^[a-z]+:\/*[^/?#]*@/i.test(text), 'url');
 
-/** Where the pictures of the maps come from: built in, the public style, or a style server of one's own (OQ-018). */
+/** The source of the map tiles: built in, the public style, or a style server of the operator (OQ-018). */
 export const mapChoice = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('none') }),
@@ -15,7 +15,7 @@ export const mapChoice = z
   ])
   .meta({ id: 'MapChoice' });
 
-/** Who is asked for the address of a position: nobody, the public Photon, or a server of one's own. */
+/** The service that returns the address of a position: none, the public Photon, or a server of the operator. */
 export const addressChoice = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('none') }),
@@ -24,7 +24,7 @@ export const addressChoice = z
   ])
   .meta({ id: 'AddressChoice' });
 
-/** The server that messages are sent through. `tls` from the first byte, `starttls` before anything secret, `none` in clear. */
+/** The server that sends mails. `tls` from the first byte, `starttls` before anything secret, `none` unencrypted. */
 export const mailServer = z
   .strictObject({
     host: z
@@ -34,10 +34,10 @@ export const mailServer = z
       .regex(/^[a-z0-9._:-]+$/i),
     port: z.number().int().min(1).max(65_535),
     encryption: z.enum(['tls', 'starttls', 'none']),
-    /** Without a user nobody signs in. */
+    /** Null: no authentication. */
     user: z.string().max(254).nullable(),
     password: z.string().max(500).nullable(),
-    /** The address messages come from. */
+    /** The sender address of mails. */
     sender: z.email().max(254),
   })
   .meta({ id: 'MailServer' });

@@ -6,7 +6,7 @@ import { defineApi } from '../endpoint.ts';
 import { language } from '../users/user.schema.ts';
 import { addressChoice, mailServer, mapChoice } from './installation.schema.ts';
 
-/** What the terminal showed at the start; small letters and missing lines are forgiven. */
+/** The code shown in the terminal at the start; small letters and missing hyphens are accepted. */
 const code = z.string().min(1).max(40);
 
 /** AUTH-038 to AUTH-041. */
@@ -26,12 +26,12 @@ const administrator = z.strictObject({
 
 const setUp = z.strictObject({ code, administrator, mail: mailServer.nullable(), map: mapChoice, addresses: addressChoice });
 
-/** Why no mail server answered. */
+/** Why the mail server did not answer. */
 const mailProblem = z.enum(['unknown_host', 'refused', 'timeout', 'encryption', 'no_mail_server', 'failed']);
 
 /**
- * The first start: the administrator, mail, map and address look-up. A wrong code answers 403 `forbidden` on the field `code`; once there is an
- * account, every call here answers 409 `conflict`.
+ * The set-up at the first start: the administrator, mail, map and address look-up. A wrong code answers 403 `forbidden` on the field
+ * `code`; once an account exists, every call here answers 409 `conflict`.
  */
 export const setupApi = defineApi({
   'POST /v1/setup': {
@@ -58,7 +58,7 @@ export const setupApi = defineApi({
     body: z.strictObject({ code, mail: mailServer, to: z.email().max(254), language: language.default('en') }),
     response: z.object({
       sent: z.boolean(),
-      /** What the mail server said last, its number first; empty where it said nothing. */
+      /** The last answer of the mail server, starting with its number; empty without one. */
       answer: z.string(),
       /** Why there was no answer; null where there was one. */
       problem: mailProblem.nullable(),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { standing, standingStats } from '../standing.schema.ts';
 
-/** A sleep period (DASH-053). */
+/** A sleep (DASH-053). */
 export const sleep = standing.meta({ id: 'Sleep' });
 
-/** Sums over sleep periods (DASH-058). */
+/** Sums over sleeps (DASH-058). */
 export const sleepStats = standingStats.meta({ id: 'SleepStats' });
 
 export type SleepStats = z.output<typeof sleepStats>;

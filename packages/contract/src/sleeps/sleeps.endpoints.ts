@@ -8,7 +8,7 @@ const sleepsQuery = inOrder(
   z.strictObject({ ...listWords, sort: sortBy('startTime', 'endTime', 'kWh', 'odometer'), fields: fieldsOf(sleep) }),
 );
 
-/** Periods of kind sleep: reading, sums and deletion (API-071, API-072, API-073). */
+/** Sleeps: list, sums and deletion (API-071, API-072, API-073). */
 export const sleepsApi = defineApi({
   'GET /v1/sleeps': {
     summary: 'List the sleep periods of a vehicle',

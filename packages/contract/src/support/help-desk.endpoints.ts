@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 
-/** Signing in to the help desk with the account one has here (API-027, AUTH-033). */
+/** Signing in to the help desk with the account of this installation (API-027, AUTH-033). */
 export const helpDeskApi = defineApi({
   'GET /v1/users/sso/zendesk': {
     summary: 'Make a token that signs in to the help desk once (not_found: there is none; forbidden: the account is everybody’s)',
@@ -10,7 +10,7 @@ export const helpDeskApi = defineApi({
     response: z
       .object({
         token: z.string(),
-        /** Where the token is sent by POST, in the field `jwt`; its origin is the only place that `return_to` may lead to. */
+        /** The address to which the token is posted, in the field `jwt`; `return_to` may only lead to its origin. */
         url: z.string(),
       })
       .meta({ id: 'HelpDeskEntry' }),

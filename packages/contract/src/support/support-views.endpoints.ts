@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 import { id, idParams, instant } from '../scalars.ts';
 
-/** That an administrator looked at an account, as its owner reads it. */
+/** A record of an administrator's view of an account, as the owner reads it. */
 const supportView = z
   .object({
     id,
-    /** Who looked, as they were called then. */
+    /** The administrator's name at that time. */
     viewer: z.string(),
     startedAt: instant,
     /** When it ended, or will end by itself. */
     endsAt: instant,
-    /** Going on right now. */
+    /** Still running. */
     current: z.boolean(),
   })
   .meta({ id: 'SupportView' });
 
-/** An administrator looks at the account of somebody, for a while and without touching it (OQ-028); the owner reads and ends it. */
+/** An administrator sees another account for a limited time, reading only (OQ-028); its owner can list and end such views. */
 export const supportViewsApi = defineApi({
   'POST /v1/support-views': {
     summary: 'Look at the account of a user, reading only; its owner is told. For administrators.',
@@ -26,7 +26,7 @@ export const supportViewsApi = defineApi({
     response: z
       .object({
         id,
-        /** Stands in place of the access token; it cannot be renewed. */
+        /** Replaces the access token; it cannot be renewed. */
         token: z.string(),
         /** In minutes. */
         expires_in: z.number(),

@@ -1,8 +1,8 @@
 import type { ApiKey } from '../api.ts';
 
 /**
- * What an administrator who looks at an account may call (OQ-028); everything else is refused, so a new call is closed until it is written here. Reading what the screens
- * show, and ending the look: no change, no keys, no second factor, no devices, no downloads, and no way out into other services.
+ * The calls allowed in a support view (OQ-028); all others are refused, so a new call is closed until it is listed here. Reading what the
+ * screens show, and ending the view: no changes, no keys, no second factor, no devices, no downloads, and no access to other services.
  */
 export const viewableCalls: readonly ApiKey[] = [
   'GET /v1/users/:id',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineApi } from '../endpoint.ts';
 
-/** Most samples of one push (a larger batch answers 400). */
+/** Maximum samples of one push (a larger batch answers 400). */
 export const MOST_PUSHED = 1000;
 
-/** What became of a push: rows accepted (stored or already there), and each value that was refused, with its reason. */
+/** The result of a push: the number of accepted rows (stored, or already there), and each rejected value with its reason. */
 export const ingestReceipt = z
   .object({
     accepted: z.number().int(),
@@ -17,7 +17,7 @@ export type IngestReceipt = z.output<typeof ingestReceipt>;
 
 /**
  * The generic intake. The body is one sample or an array of up to 1,000, each either our normalised shape (`ts` and any fields of a sample)
- * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`). Impossible values are refused one by one, the rest is kept.
+ * or a Tesla Fleet Telemetry record (`data`, `createdAt`, `vin`). Impossible values are rejected one by one, the rest is stored.
  */
 export const ingestApi = defineApi({
   'POST /v1/ingest/:token': {

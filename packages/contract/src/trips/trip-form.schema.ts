@@ -5,7 +5,7 @@ import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, LONGEST_SEALED_TEXT } from '../scalars.ts';
 
 const line = z.string().trim().max(200);
-/** Chosen from the suggestions, never typed: without it the form says so (TRIP-048). */
+/** An address chosen from the suggestions; a typed text is refused by the form (TRIP-048). */
 const chosenAddress = z.strictObject({ line1: line, line2: line, line3: line, line4: line, city: line }, { error: 'choose_address' });
 const chosenLocation = z.strictObject(
   { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
@@ -14,7 +14,7 @@ const chosenLocation = z.strictObject(
 const numbers = fieldsFrom(tripNumbers, () => z.number().nullish());
 const texts = fieldsFrom(tripTexts, (longest) => z.string().trim().max(longest).nullish());
 
-/** What a person can enter for a trip (TRIP-037, OQ-108, OQ-109). `cost` is in the currency of the person; what is null or absent is not known. */
+/** The fields a user can enter for a trip (TRIP-037, OQ-108, OQ-109). `cost` is in the user's currency; null or absent is unknown. */
 const entered = {
   ...numbers,
   ...texts,
@@ -32,7 +32,7 @@ const edges = {
   endLocation: chosenLocation,
 };
 
-/** A place that the browser sealed, for a trip whose places are sealed: with the trip's key, or with one it brings. */
+/** A place sealed by the browser, for a trip whose places are sealed: with the trip's key, or with one it contains. */
 const sealedPlace = z
   .string()
   .max(LONGEST_SEALED_TEXT)
@@ -44,10 +44,13 @@ const sealedEdges = {
   endLocation: z.union([chosenLocation, z.strictObject({ latitude: sealedPlace, longitude: sealedPlace })], { error: 'choose_address' }),
 };
 
-/** A new trip (TRIP-054). The id may be made by the client: a UUIDv7 that names nothing yet. */
+/** A new trip (TRIP-054). The client may create the id: an unused UUIDv7. */
 export const newTrip = z.strictObject({ id: z.uuidv7().optional(), vehicleId: id, ...entered, ...edges });
 
-/** Changes of a trip (TRIP-054); what is absent stays. Plain places of a trip with sealed ones are sealed by the server. With `version` a change that came too late is refused. */
+/**
+ * Changes of a trip (TRIP-054); absent fields stay. The server seals plain places of a trip with sealed ones. With `version` an outdated
+ * change is refused.
+ */
 export const tripChanges = z.strictObject({ ...entered, ...edges, ...sealedEdges, version: z.number().int() }).partial();
 
 export type NewTrip = z.output<typeof newTrip>;

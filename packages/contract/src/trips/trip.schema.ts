@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldsFrom } from '../fields-from.ts';
 import { id, instant, sealableAddress, sealableLocation, sealedText } from '../scalars.ts';
 
-/** How the figures of a trip were found; beside every energy and distance (detection, figures). */
+/** How a figure of a trip was determined; beside every energy and distance (detection.md, section 6). */
 export const energyMethod = z.enum(['counter', 'integral', 'level', 'rough']);
 
 /**
@@ -24,7 +24,7 @@ export const trip = z
     endAddress: sealableAddress.nullable(),
     startLocation: sealableLocation.nullable(),
     endLocation: sealableLocation.nullable(),
-    /** Opens what is sealed of this trip: base64 of RSA-OAEP-SHA256 of its AES key; null while its places are plain (OQ-044). */
+    /** The key of this trip's sealed places: base64 of RSA-OAEP-SHA256 of its AES key; null while its places are plain (OQ-044). */
     placesKey: z.string().nullable(),
     odometer: z.number().nullable(),
     distance: z.number(),
@@ -70,8 +70,9 @@ export const tripItem = z
   .meta({ id: 'TripItem' });
 
 /**
- * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the track of a trip with sealed
- * places, inside a text for `parseTrack` of `@wattbook/domain/sealing/place-text`; where it is set, the items have no coordinates and `coordinates` is empty.
+ * One trip with its samples, its track as [longitude, latitude] pairs, and its neighbours by start time (OQ-112). `sealedTrack` is the
+ * track of a trip with sealed places, a text for `parseTrack` of `@wattbook/domain/sealing/place-text`; with it, the items have no
+ * coordinates and `coordinates` is empty.
  */
 export const tripDetail = trip
   .extend({

@@ -15,7 +15,7 @@ const tripsQuery = inOrder(
   }),
 );
 
-/** Most samples a detail answers at once: a longer track is thinned to it, shape kept. */
+/** Maximum samples in the answer for one trip: a longer track is thinned to it and keeps its shape. */
 export const MOST_ITEMS = 5000;
 
 const detailQuery = z.strictObject({
@@ -25,7 +25,7 @@ const detailQuery = z.strictObject({
     .optional(),
 });
 
-/** Trips: reading, creating, changing, sums and deletion (API-074 to API-078, API-082). */
+/** Trips: lists, single trips, creation, changes, sums and deletion (API-074 to API-078, API-082). */
 export const tripsApi = defineApi({
   'GET /v1/trips': {
     summary: 'List the trips of a vehicle',

@@ -12,7 +12,7 @@ const signUp = z.strictObject({
   email,
   password: newPassword,
   language,
-  /** The code of a friend. */
+  /** The referral code of another user. */
   referralCode: z.string().trim().max(50).nullable().default(null),
   /** One of the sources, for `other` as `other: text` (OQ-036). */
   referralSource: z.string().trim().refine(isReferralSource, 'choice').nullable().default(null),
@@ -22,10 +22,10 @@ const signUp = z.strictObject({
   ref: z.string().trim().max(200).nullable().default(null),
 });
 
-/** What an account is made of (API-015). */
+/** The fields of a new account (API-015). */
 export type SignUp = z.output<typeof signUp>;
 
-/** Getting an account and getting back into one; all of it public (OQ-006) and few calls a minute from one network. */
+/** Creating an account and recovering one; all calls are public (OQ-006) and limited to few a minute per network. */
 export const signUpApi = defineApi({
   'POST /v1/users/signup': {
     summary: 'Make an account and send a code to its e-mail (forbidden where sign-up is closed; conflict where the e-mail has an account)',
@@ -68,9 +68,9 @@ export const signUpApi = defineApi({
       email,
       password: newPassword,
       code: oneTimeCode,
-      /** The private key wrapped with the new password; without it the pair is retired (OQ-044). */
+      /** The private key wrapped with the new password; without it the key pair is retired (OQ-044). */
       privateKey: wrappedKey.nullable().default(null),
-      /** The public key beside it: another one than the account has is a conflict, and nothing changes. */
+      /** The public key of that pair: one that differs from the account's is a conflict, and nothing changes. */
       publicKey: z.string().max(2000).nullable().default(null),
     }),
     status: 204,

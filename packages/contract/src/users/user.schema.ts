@@ -2,14 +2,14 @@ import { longestTag, mostTags } from '@wattbook/domain/account/tags';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 
-/** The switches a list of trips or charges is shown with (SET-035, SET-036). */
+/** The display settings of a list of trips or charges (SET-035, SET-036). */
 export const listSetting = z.strictObject({
   flags: z.record(z.string().max(40), z.boolean()),
   errors: z.boolean(),
   pageSize: z.union([z.literal(5), z.literal(10), z.literal(30), z.literal(50)]),
 });
 
-/** The languages that can be chosen for screens and mails (OQ-012). */
+/** The languages of screens and mails (OQ-012). */
 export const language = z.enum(['de', 'en']);
 /** The consumption units (SET-009). */
 export const unitEnergy = z.enum(['kWhPer100km', 'WhPerMile', 'MiPerkWh', 'MiPerWh', 'kWhPerMile', 'KmPerkWh', 'WhPerKm', 'kWhPerkm']);
@@ -37,21 +37,21 @@ export const currency = z.enum([
   'WON',
 ]);
 
-/** The trips recording mode that new vehicles start with (SET-015, OQ-062). */
+/** The default trips recording mode of new vehicles (SET-015, OQ-062). */
 export const tripsGPS = z.enum(['All', 'StartEnd', 'No']);
-/** The car that CO2 is compared with: 4.3, 5.7 or 7.7 litres per 100 km (SET-014). */
+/** The car to compare CO2 with: 4.3, 5.7 or 7.7 litres per 100 km (SET-014). */
 export const compare = z.enum(['small', 'mid', 'suv']);
-/** Which messages somebody wants, by name, among them `logbookNotTagged` (SET-037). */
+/** The notifications a user wants, by name, among them `logbookNotTagged` (SET-037). */
 export const notifications = z.record(z.string().max(40), z.boolean()).refine((choices) => Object.keys(choices).length <= 50, 'invalid');
 /** Tags, or names of drivers, that the screens offer (SET-017, AUTH-096). */
 export const tags = z.array(z.string().max(longestTag)).max(mostTags);
 
-/** A pair that a newer one replaced; what it sealed opens with it still (OQ-044). */
+/** A key pair replaced by a newer one; places sealed with it still open with it (OQ-044). */
 export const formerKey = z
   .object({ publicKey: z.string(), privateKey: z.string().nullable(), recoveryKey: z.string().nullable(), retiredAt: instant })
   .meta({ id: 'FormerKey' });
 
-/** The signed-in person with the preferences of every screen (AUTH-092, SET-033 to SET-037). */
+/** The signed-in user with the preferences of every screen (AUTH-092, SET-033 to SET-037). */
 export const user = z
   .object({
     id,
@@ -65,7 +65,10 @@ export const user = z
     time: z.enum(['12', '24']),
     unit: z.enum(['km', 'mi']),
     unitEnergy,
-    /** Between kWh per 100 km and `unitEnergy`: multiplied with, or divided by kWh per 100 km where the unit is a distance per energy (OQ-056). */
+    /**
+     * Converts kWh per 100 km to `unitEnergy`: a factor, or, where the unit is a distance per energy, a number that is divided by kWh per
+     * 100 km (OQ-056).
+     */
     unitEnergyValue: z.number(),
     unitTemp: z.enum(['C', 'F']),
     currency,
@@ -73,15 +76,15 @@ export const user = z
     chargeTags: z.array(z.string()),
     drivers: z.array(z.string()),
     tripsGPS,
-    /** Whether a trip like an earlier one takes over its tags, person and company (SET-016, OQ-064). */
+    /** Whether a trip similar to an earlier one copies its tags, person and company (SET-016, OQ-064). */
     tripsCopy: z.boolean(),
     compare,
     notifications,
     tripsSetting: listSetting.nullable(),
     chargesSetting: listSetting.nullable(),
-    /** How many vehicles the person may have (VEH-045, OQ-079). */
+    /** Maximum vehicles of the user (VEH-045, OQ-079). */
     vehicleLimit: z.number().int(),
-    /** What was accepted and when, the last one last (AUTH-093). */
+    /** The acceptances and their times, the newest last (AUTH-093). */
     terms: z.array(z.object({ version: z.string(), versionPrivacy: z.string(), timestamp: instant })),
     referralSource: z.string().nullable(),
     /** A new address that is not confirmed yet (OQ-046). */
@@ -89,14 +92,14 @@ export const user = z
     twoFactor: z.boolean(),
     /** How many recovery codes are left; null without two-factor. */
     recoveryCodesLeft: z.number().int().nullable(),
-    /** The pair of the logbook encryption; the private key as the browser wrapped it (AUTH-095, OQ-044). */
+    /** The key pair of the logbook encryption; the browser wrapped the private key (AUTH-095, OQ-044). */
     publicKey: z.string().nullable(),
     privateKey: z.string().nullable(),
-    /** The private key wrapped once more with the printed recovery key; null without one. */
+    /** The private key wrapped with the printed recovery key; null without one. */
     recoveryKey: z.string().nullable(),
     /** The newest first. */
     formerKeys: z.array(formerKey),
-    /** Whether the places of every trip are sealed, not only those of vehicles that keep a logbook (OQ-044). */
+    /** Whether the places of every trip are sealed, not only those of vehicles with a logbook (OQ-044). */
     sealPlaces: z.boolean(),
   })
   .meta({ id: 'User' });

@@ -29,26 +29,29 @@ const changes = z
     firstName: personName,
     lastName: personName,
     phone: phone.nullable(),
-    /** The list that is kept and one entry more with the current versions (OQ-031). */
+    /** The stored list plus one entry with the current versions (OQ-031). */
     terms: z.array(acceptedTerms).max(100),
-    /** Kept aside until the code that is sent to it comes back (OQ-046). */
+    /** Becomes valid when the code sent to it is confirmed (OQ-046). */
     email,
-    /** Takes `currentPassword` beside it; every other session ends (OQ-047). */
+    /** Requires `currentPassword`; ends all other sessions (OQ-047). */
     password: newPassword,
-    /** Beside a new password, and beside everything that is said of keys: `publicKey`, `privateKey`, `replacedKey`, `recoveryKey`, `formerKeys`. */
+    /** Required with a new password and with every field of keys: `publicKey`, `privateKey`, `replacedKey`, `recoveryKey`, `formerKeys`. */
     currentPassword: givenPassword,
     publicKey: z.string().min(1).max(2000),
     privateKey: wrappedKey,
-    /** The public key that `publicKey` replaces on purpose; without it a second one is a conflict. */
+    /** The public key that `publicKey` replaces deliberately; without it a second one is a conflict. */
     replacedKey: z.string().min(1).max(2000),
     recoveryKey: wrappedKey.nullable(),
-    /** Other wraps of former pairs; those that are not named stay as they are. */
+    /** New wraps of former key pairs; pairs that are not listed stay as they are. */
     formerKeys: z
       .array(
         z.strictObject({ publicKey: z.string().min(1).max(2000), privateKey: wrappedKey.optional(), recoveryKey: wrappedKey.optional() }),
       )
       .max(12),
-    /** Seals what exists too, by and by; takes a `publicKey`, here or before. What is sealed stays sealed when it is switched off. */
+    /**
+     * Also seals existing places in the background; requires a `publicKey`, in this call or before. Sealed places stay sealed when it is
+     * switched off.
+     */
     sealPlaces: z.boolean(),
     /** With `code` switches two-factor on; null with `twoFactor: false` switches it off (OQ-049). */
     secret: z.string().min(1).max(100).nullable(),
@@ -57,21 +60,21 @@ const changes = z
   })
   .partial();
 
-/** The person as saved; recovery codes are in it once, when two-factor was switched on. */
+/** The saved user; contains recovery codes only once, when two-factor is switched on. */
 const savedUser = user.extend({ recoveryCodes: z.array(z.string()).optional() }).meta({ id: 'SavedUser' });
 
-/** How an account ends (OQ-050, OQ-051). */
+/** How an account is closed (OQ-050, OQ-051). */
 const ending = z.strictObject({
-  /** Everything of the account goes; without it the account is deactivated and its operator can restore it. */
+  /** Deletes all data of the account; without it the account is deactivated and the operator can restore it. */
   data: z.boolean(),
-  /** Ends the newsletter. */
+  /** Unsubscribes from the newsletter. */
   newsletter: z.boolean(),
 });
 
-/** What somebody sends to change their record (API-013). */
+/** The user's changes of their record (API-013). */
 export type UserChanges = z.output<typeof changes>;
 
-/** The signed-in person: identity, preferences, password, second factor and the end of it all (API-012 to API-014, API-018 to API-024). */
+/** The signed-in user: identity, preferences, password, second factor and closing the account (API-012 to API-014, API-018 to API-024). */
 export const usersApi = defineApi({
   'GET /v1/users/:id': {
     summary: 'Read the signed-in user',
@@ -124,9 +127,9 @@ export const usersApi = defineApi({
     params: idParams,
     response: z.object({
       secret: z.string(),
-      /** The same as an address for authenticators on this device. */
+      /** The secret as a link for authenticators on this device. */
       uri: z.string(),
-      /** The same as a picture: a data URL of an SVG. */
+      /** The secret as a QR code: a data URL of an SVG. */
       image: z.string(),
     }),
     errors: ['not_found', 'conflict', 'forbidden'],

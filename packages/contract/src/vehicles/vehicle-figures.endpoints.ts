@@ -4,13 +4,13 @@ import { atMostDays, inOrder } from '../list-query.ts';
 import { idParams, instant, timeZone } from '../scalars.ts';
 import { rangeDegradation, timelineSegment, vehicleDay, vehicleRoute } from './vehicle-figures.schema.ts';
 
-/** Longest range of a timeline, and of days, in days. */
+/** Maximum range of a timeline, and of days, in days. */
 export const MOST_TIMELINE_DAYS = 8;
 export const MOST_DAYS = 3660;
 
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), data: z.array(row) });
 
-/** What dashboard and calendar draw of one vehicle (API-057, API-063). */
+/** The figures of one vehicle on dashboard and calendar (API-057, API-063). */
 export const vehicleFiguresApi = defineApi({
   'POST /v1/vehicles/:id/route': {
     summary: 'Read the ways that were driven in a range, as merged lines',
@@ -46,7 +46,7 @@ export const vehicleFiguresApi = defineApi({
     tag: 'vehicles',
     access: 'user',
     params: idParams,
-    /** `capacityEstimate`: kWh that a full battery holds as the charges tell it; null where too few do. */
+    /** `capacityEstimate`: kWh of a full battery, estimated from charges; null with too few of them. */
     response: listOf(rangeDegradation).extend({ capacityEstimate: z.number().nullable() }),
     errors: ['not_found'],
   },

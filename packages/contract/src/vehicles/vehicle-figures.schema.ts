@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, instant, sealedText } from '../scalars.ts';
 
-/** Most vertices of all lines of a route map together. */
+/** Maximum vertices of all lines of a route map together. */
 export const MOST_VERTICES = 5000;
 
 /**
- * The ways that were driven in a range (DASH-021, OQ-088): lines of `[longitude, latitude]` with how many trips went there, a stretch that was driven often once.
- * `counts` has one number for each line. `trips` is the number of trips that the lines were made of: those of the range whose track was kept.
- * `sealed` has the lines of trips with sealed places, inside JSON `[[longitude, latitude], ...]`; the lines cannot be merged here.
+ * The routes driven in a range (DASH-021, OQ-088): lines of `[longitude, latitude]` with their number of trips; a road driven often appears
+ * once. `counts` has one number for each line. `trips` is the number of trips in the lines: those of the range whose track was stored.
+ * `sealed` has the lines of trips with sealed places, as sealed JSON `[[longitude, latitude], ...]`; the server cannot merge them.
  */
 export const vehicleRoute = z
   .object({
@@ -18,7 +18,7 @@ export const vehicleRoute = z
   })
   .meta({ id: 'VehicleRoute' });
 
-/** One stretch of what a vehicle did, in order. `open`: it goes on, or may still change. Levels in percent. */
+/** One segment of a vehicle's timeline, in order. `open`: it is running or may still change. Levels in percent. */
 export const timelineSegment = z
   .object({
     state: z.enum(['Driving', 'Charging', 'Parked', 'Sleep']),
@@ -31,8 +31,8 @@ export const timelineSegment = z
   .meta({ id: 'TimelineSegment' });
 
 /**
- * What happened on one local day (DASH-032): trips and charges that began on it. Distance in km, energy in kWh, consumption in kWh per 100 km over the trips whose energy
- * is known; null where it is known of none.
+ * The sums of one local day (DASH-032): trips and charges that began on it. Distance in km, energy in kWh, consumption in kWh per 100 km
+ * over the trips whose energy is known; null where no trip has a known one.
  */
 export const vehicleDay = z
   .object({

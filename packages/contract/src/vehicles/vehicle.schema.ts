@@ -27,28 +27,28 @@ export const vehicle = z
     licensePlate: z.string().nullable(),
     endAsStartAddress: z.boolean(),
     fleetPool: z.boolean(),
-    /** Days in which trips of a logbook can still be written. */
+    /** Days in which trips of a logbook can still be changed. */
     fleetTripLock: z.number().int(),
     /** A vehicle of a fleet has one of the two, or both (OQ-083). */
     fleet: z.string().nullable(),
     fleetId: z.string().nullable(),
     fleetName: z.string().nullable(),
-    /** What the fleet asks to see: scopes with commas between, in brackets (TEAM-045). */
+    /** The data the fleet requests: scopes separated by commas, in brackets (TEAM-045). */
     fleetScopes: z.string().nullable(),
-    /** What the driver agreed to last, word for word, and when (OQ-215). */
+    /** The scopes the driver last agreed to, word for word, and when (OQ-215). */
     fleetConsent: z.object({ fleetScopes: z.string(), date: instant }).nullable(),
-    /** How often the fleet cards have to be checked, in months. */
+    /** Interval for checking the fleet cards, in months. */
     fleetCheckInterval: z.number().int().nullable(),
     fleetChecks: z.array(instant),
-    /** Days in which charges can still be written; null: for good. */
+    /** Days in which charges can still be changed; null: no limit. */
     fleetChargeLock: z.number().int().nullable(),
     /** False while the fleet waits for the charges to be confirmed (CHG-082). */
     fleetChargeCompleted: z.boolean().nullable(),
-    /** Whether the manufacturer takes the login data of the vehicle; none where it is fed in another way (VEH-024). */
+    /** Whether the manufacturer accepts the login data of the vehicle; none where its data come in another way (VEH-024). */
     loginData: z.enum(['none', 'valid', 'invalid']),
     lastSyncAt: instant.nullable(),
     createdAt: instant,
-    /** The live state for the selector: level in percent and what the vehicle does now. */
+    /** The live state for the selector: level in percent and the state of the vehicle. */
     level: z.number().nullable(),
     state: z.enum(['Parked', 'Sleep', 'Driving', 'Charging']).nullable(),
   })
@@ -57,8 +57,9 @@ export const vehicle = z
 const carried = <T extends z.ZodType>(value: T) => z.object({ value, at: instant }).nullable();
 
 /**
- * A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value stands with the moment it was true. `capacity` is what the battery holds now
- * in kWh: the size that was given for the vehicle without the share it has lost, `kWh x (1 - degradation)`; null where no size was given (OQ-093).
+ * A vehicle's live state and the sums of a range (DASH-001 to DASH-005). Each live value has the time it was reported. `capacity` is the
+ * present capacity of the battery in kWh: the given size less its degradation, `kWh x (1 - degradation)`; null where no size was given
+ * (OQ-093).
  */
 export const vehicleStatus = z
   .object({
