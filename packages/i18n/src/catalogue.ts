@@ -1,25 +1,25 @@
 import type { en } from './messages/en.ts';
 
-/** Languages that may be chosen; French is registered and reads English until its words exist. */
+/** The languages to choose from; French is registered and uses the English texts until it has its own. */
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 type Words = typeof en;
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** `noun.key`, plural endings left off: `trips.title`, `trips.count`. */
+/** `noun.key`, without plural endings: `trips.title`, `trips.count`. */
 export type MessageKey = {
   [Noun in keyof Words & string]: `${Noun}.${WithoutPlural<keyof Words[Noun]> & string}`;
 }[keyof Words & string];
 
 export interface Catalogue {
-  /** The language the words are written in, which decides the plural; never `fr` while it falls back. */
+  /** The language of the texts, which decides the plural; never `fr` while it falls back. */
   readonly language: 'en' | 'de';
-  /** Flat: full key with its plural ending, as i18next wants it with `keySeparator: false`. */
+  /** Flat: full key with its plural ending, as i18next requires with `keySeparator: false`. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Puts the nouns of one language side by side under their full keys. */
+/** Merges the nouns of one language into one object with full keys. */
 export function flattenWords(nouns: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(nouns).flatMap(([noun, words]) => Object.entries(words).map(([key, text]) => [`${noun}.${key}`, text])),
@@ -34,7 +34,7 @@ const loaders: Record<Language, () => Promise<Catalogue>> = {
 
 const loaded = new Map<Language, Promise<Catalogue>>();
 
-/** The words of one language, fetched once; a failed fetch may be tried again. */
+/** Loads the texts of one language, once; a failed load can be tried again. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The language of an `Accept-Language` header or of the browser's list, English when none is known. */
+/** Returns the language of an `Accept-Language` header or of the browser's list, English when none is known. */
 export function chooseLanguage(wanted: string | readonly string[] | undefined): Language {
   const ranked = typeof wanted === 'string' ? rankHeader(wanted) : (wanted ?? []);
   for (const tag of ranked) {

@@ -2,7 +2,7 @@ import type { AccountWord } from '@wattbook/domain/account/sign-up';
 import type { TripWord } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
-/** Everything that can be wrong with a field, and its sentence: the same before sending and in the server's answer (OQ-010). */
+/** All problems of a field with their message: the same before sending and in the server's answer (OQ-010). */
 export const fieldMessages = {
   required: 'errors.field.required',
   unknown_field: 'errors.field.unknown',

@@ -1,4 +1,4 @@
-/** Places that the bundled list names in English or in the local language and German readers know by a German name. */
+/** Places that the bundled list has in English or in the local language, with their German names. */
 export const germanPlaceNames: Readonly<Record<string, string>> = {
   Munich: 'München',
   Vienna: 'Wien',

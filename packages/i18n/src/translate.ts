@@ -8,9 +8,9 @@ export interface MessageValues {
 }
 
 /**
- * The text of a key with its placeholders filled, for what has no i18next: field errors and mails of the server.
- * Same syntax as i18next: `{{name}}`, and `count` chooses `_one` or `_other`. A number is written as the language does, a text stays as it is. A placeholder without a
- * value stays, so that it is seen.
+ * Returns the text of a key with its placeholders filled, where i18next is not available: field errors and mails of the server. Same syntax
+ * as i18next: `{{name}}`, and `count` chooses `_one` or `_other`. Numbers are formatted in the language, texts stay as they are. A
+ * placeholder without a value stays visible.
  */
 export function translate(catalogue: Catalogue, key: MessageKey, values: MessageValues = {}): string {
   const text = textOf(catalogue, key, values.count);
@@ -21,7 +21,7 @@ export function translate(catalogue: Catalogue, key: MessageKey, values: Message
   });
 }
 
-/** Whether a text from outside (a machine word of the API) is a key of the catalogue, its plural included. */
+/** Returns whether a text from outside (a machine word of the API) is a key of the catalogue, including its plural. */
 export function isMessageKey(catalogue: Catalogue, key: string): key is MessageKey {
   return Object.hasOwn(catalogue.words, key) || Object.hasOwn(catalogue.words, `${key}_other`);
 }

@@ -1,7 +1,7 @@
 import type { TripField } from '@wattbook/domain/trips/check-trip';
 import type { MessageKey } from './catalogue.ts';
 
-/** Fields whose input has a name of its own: day and time apart, the address that stands for a position. */
+/** Fields whose input has another name: day and time separately, the address of a position. */
 const ownNames = {
   startTime: 'trips.start',
   endTime: 'trips.end',
@@ -11,5 +11,5 @@ const ownNames = {
 
 const hasOwnName = (field: TripField): field is keyof typeof ownNames => Object.hasOwn(ownNames, field);
 
-/** What a field of a trip is called on the screens. */
+/** Returns the message key of the name of a trip's field. */
 export const tripFieldName = (field: TripField): MessageKey => (hasOwnName(field) ? ownNames[field] : `trips.${field}`);

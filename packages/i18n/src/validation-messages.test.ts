@@ -3,21 +3,21 @@ import { loadCatalogue, type MessageKey } from './catalogue.ts';
 import { type MessageValues, translate } from './translate.ts';
 
 const [english, german] = await Promise.all([loadCatalogue('en'), loadCatalogue('de')]);
-/** A message as both languages say it; one that does not exist does not compile. */
+/** A message in both languages; an unknown key does not compile. */
 const inBoth = (key: MessageKey, values?: MessageValues) => [translate(english, key, values), translate(german, key, values)];
 
 describe('the messages of validation, in English and German', () => {
-  it('a field that is required, by its name (GEN-003)', () =>
+  it('a required field, with its name (GEN-003)', () =>
     expect(inBoth('errors.field.required', { field: 'Name' })).toEqual(['Name is required', 'Name fehlt']));
-  it('an e-mail that is none (GEN-004)', () =>
+  it('an invalid e-mail (GEN-004)', () =>
     expect(inBoth('errors.field.email')).toEqual(['Must be a valid e-mail', 'Muss eine gültige E-Mail-Adresse sein']));
-  it('a number that is none (GEN-005)', () =>
+  it('an invalid number (GEN-005)', () =>
     expect(inBoth('errors.field.number')).toEqual(['Must be a valid number', 'Muss eine gültige Zahl sein']));
-  it('a text that is too long, with the most it may be (GEN-006)', () =>
+  it('a text that is too long, with its maximum (GEN-006)', () =>
     expect(inBoth('errors.field.tooLong', { number: 50 })).toEqual(['Maximum length 50', 'Höchstens 50 Zeichen']));
-  it('an address of the web that is none (GEN-007)', () =>
+  it('an invalid web address (GEN-007)', () =>
     expect(inBoth('errors.field.url')).toEqual(['Must be a valid URL', 'Muss eine gültige URL sein']));
-  it('letters and nothing else (GEN-008)', () =>
+  it('letters only (GEN-008)', () =>
     expect(inBoth('errors.field.letters')).toEqual(['Only letters are allowed', 'Nur Buchstaben sind erlaubt']));
   it('no decimals (GEN-009)', () =>
     expect(inBoth('errors.field.integer')).toEqual(['No decimals allowed', 'Keine Nachkommastellen erlaubt']));

@@ -13,8 +13,8 @@ const steps = [
 ] as const;
 
 /**
- * How long ago a moment was: `now`, `3 min ago`, `5 hr ago`, `2 days ago`; null when missing.
- * A moment in the future (a clock that runs ahead) counts as now.
+ * Formats the age of a time: `now`, `3 min ago`, `5 hr ago`, `2 days ago`; null when missing. A time in the future (a clock that is ahead)
+ * counts as now.
  */
 export function formatAge(moment: MaybeMoment, now: Moment, { language }: Pick<Preferences, 'language'>): string | null {
   if (moment === null || moment === undefined) return null;

@@ -21,12 +21,12 @@ const scales: Record<ConsumptionUnit, ConsumptionScale> = {
   MiPerWh: { label: 'mi/Wh', factor: 0.1 / kmPerMile, inverse: true, decimals: 5 },
 };
 
-/** The label of a consumption unit (SET-011, OQ-057). */
+/** Returns the label of a consumption unit (SET-011, OQ-057). */
 export function consumptionLabel(unit: ConsumptionUnit): string {
   return scales[unit].label;
 }
 
-/** The factor between kWh per 100 km and the unit, and whether it is divided by instead of multiplied with (OQ-056). */
+/** Returns the factor between kWh per 100 km and the unit; `inverse`: it is divided by the stored value instead of multiplied (OQ-056). */
 export function unitEnergyValue(unit: ConsumptionUnit): { readonly factor: number; readonly inverse: boolean } {
   const { factor, inverse } = scales[unit];
   return { factor, inverse };
@@ -36,7 +36,7 @@ function convert(value: number, { factor, inverse }: ConsumptionScale): number {
   return inverse ? factor / value : value * factor;
 }
 
-/** Stored as kWh per 100 km (OQ-055). A trip that used nothing has no distance per energy: it shows as missing there. */
+/** Stored as kWh per 100 km (OQ-055). A trip that used no energy has no distance per energy: it is shown as missing there. */
 export const consumption: Quantity = {
   toShown: (stored, { unitEnergy }) => convert(stored, scales[unitEnergy]),
   toStored: (shown, { unitEnergy }) => {

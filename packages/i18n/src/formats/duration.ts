@@ -1,7 +1,7 @@
 import type { MaybeNumber } from './missing.ts';
 import { finite } from './missing.ts';
 
-/** Milliseconds as hours and minutes, `1:22`, `49:05`; a begun minute does not count. Null when missing. */
+/** Formats milliseconds as hours and minutes, `1:22`, `49:05`, rounded down to the minute. Null when missing. */
 export function formatDuration(milliseconds: MaybeNumber): string | null {
   const known = finite(milliseconds);
   if (known === null) return null;
@@ -10,14 +10,14 @@ export function formatDuration(milliseconds: MaybeNumber): string | null {
   return `${sign}${Math.trunc(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The duration between two moments (milliseconds or ISO 8601) as hours and minutes; null when one is missing. */
+/** Formats the duration between two times (milliseconds or ISO 8601) as hours and minutes; null when one is missing. */
 export function formatSpan(start: number | string | null | undefined, end: number | string | null | undefined): string | null {
   if (start === null || start === undefined || end === null || end === undefined) return null;
   return formatDuration(new Date(end).getTime() - new Date(start).getTime());
 }
 
-/** The unit that stands beside a duration or in its header. */
+/** The unit shown with a duration or in its header. */
 export const durationUnit = 'h';
 
-/** How durations are written, for the header of their column. */
+/** The format of durations, for the header of their column. */
 export const durationForm = 'h:mm';

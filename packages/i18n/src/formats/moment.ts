@@ -5,7 +5,7 @@ export type Moment = number | string;
 export type MaybeMoment = Moment | null | undefined;
 type DateReader = Pick<Preferences, 'language' | 'hours' | 'zone'>;
 
-/** The date pattern of a reader (SET-042 to SET-044), in the notation that date fields understand as well. */
+/** Returns the user's date pattern (SET-042 to SET-044), in the notation of date fields. */
 export function dateFormat({ hours, language }: Pick<Preferences, 'language' | 'hours'>): 'YYYY-MM-DD' | 'DD.MM.YYYY' {
   return hours === '12' || language === 'en' ? 'YYYY-MM-DD' : 'DD.MM.YYYY';
 }
@@ -20,25 +20,25 @@ export function timeDateFormat(preferences: Pick<Preferences, 'language' | 'hour
   return `${dateFormat(preferences)}, ${timeFormat(preferences)}`;
 }
 
-/** A moment's calendar day in the reader's zone. */
+/** Formats the calendar day of a time in the user's zone. */
 export function formatDate(moment: MaybeMoment, preferences: DateReader): string | null {
   const parts = partsOf(moment, preferences.zone);
   return parts === null ? null : writeDate(parts, preferences);
 }
 
-/** A moment's time of day in the reader's zone. */
+/** Formats the time of day of a time in the user's zone. */
 export function formatTime(moment: MaybeMoment, preferences: DateReader): string | null {
   const parts = partsOf(moment, preferences.zone);
   return parts === null ? null : writeTime(parts, preferences);
 }
 
-/** Day and time: `2026-11-18, 16:40`. */
+/** Formats day and time: `2026-11-18, 16:40`. */
 export function formatDateTime(moment: MaybeMoment, preferences: DateReader): string | null {
   const parts = partsOf(moment, preferences.zone);
   return parts === null ? null : `${writeDate(parts, preferences)}, ${writeTime(parts, preferences)}`;
 }
 
-/** From one moment to another: `2026-11-18, 16:40 – 17:05`; the end carries its date when it is another day. */
+/** Formats a time range: `2026-11-18, 16:40 – 17:05`; the end has its date when it is another day. */
 export function formatPeriod(start: MaybeMoment, end: MaybeMoment, preferences: DateReader): string | null {
   const first = formatDateTime(start, preferences);
   const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
@@ -46,7 +46,7 @@ export function formatPeriod(start: MaybeMoment, end: MaybeMoment, preferences: 
   return first === null || last === null ? null : `${first} – ${last}`;
 }
 
-/** Day with its name in front: `Wednesday, 2026-11-18`, short `Wed 2026-11-18`. */
+/** Formats a day with its name first: `Wednesday, 2026-11-18`, short `Wed 2026-11-18`. */
 export function formatDay(moment: MaybeMoment, preferences: DateReader, width: 'long' | 'short' = 'long'): string | null {
   const date = formatDate(moment, preferences);
   if (date === null || moment === null || moment === undefined) return null;
@@ -54,31 +54,33 @@ export function formatDay(moment: MaybeMoment, preferences: DateReader, width: '
   return width === 'long' ? `${name}, ${date}` : `${name} ${date}`;
 }
 
-/** Month and year: `November 2026`. */
+/** Formats month and year: `November 2026`. */
 export function formatMonth(moment: MaybeMoment, preferences: DateReader): string | null {
   if (partsOf(moment, preferences.zone) === null || moment === null || moment === undefined) return null;
   return dateTimeFormat(preferences.language, { month: 'long', year: 'numeric', timeZone: preferences.zone }).format(new Date(moment));
 }
 
-/** A calendar day without a time (`2026-11-18`), as a reader writes it; it belongs to no zone. */
+/** Formats a calendar day without a time (`2026-11-18`), independent of any zone. */
 export function formatPlainDate(day: string | null | undefined, preferences: Pick<Preferences, 'language' | 'hours'>): string | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   return year === undefined || month === undefined || date === undefined ? null : writeDate({ year, month, day: date }, preferences);
 }
 
-/** The name of a day of the week or of a month, of a calendar day (`2026-11-18`): `Wed`, `Wednesday`, `Nov`, `November`; null when it is none. */
+/**
+ * Formats the name of the weekday or month of a calendar day (`2026-11-18`): `Wed`, `Wednesday`, `Nov`, `November`; null when it is no day.
+ */
 export function formatName(
   of: 'weekday' | 'month',
   day: string,
   { language }: { readonly language: string },
   width: 'short' | 'long' = 'long',
 ): string | null {
-  // The middle of the day is the same day in every zone.
+  // Noon is the same day in every zone.
   const middle = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(middle.getTime()) ? null : dateTimeFormat(language, { [of]: width, timeZone: 'UTC' }).format(middle);
 }
 
-/** The calendar day of a moment in a zone as `2026-11-18`: for grouping and for query ranges, not for reading. */
+/** Returns the calendar day of a time in a zone as `2026-11-18`: for grouping and query ranges, not for display. */
 export function dayOf(moment: Moment, zone: string): string | null {
   const parts = partsOf(moment, zone);
   return parts === null ? null : `${parts.year}-${parts.month}-${parts.day}`;

@@ -4,19 +4,19 @@ import { numberFormat, withoutNoise } from './number.ts';
 import type { Currency, Preferences } from './preferences.ts';
 
 export interface MoneyOptions {
-  /** The currency of the amount where it is not the reader's own. */
+  /** The currency of the amount where it is not the user's. */
   readonly currency?: Currency | undefined;
-  /** Instead of the currency's own, for prices per kWh. */
+  /** Replaces the currency's decimals, for prices per kWh. */
   readonly decimals?: number | undefined;
 }
 
-/** WON is how Korean won is stored, KRW how it is written (OQ-059). */
+/** Korean won is stored as WON and formatted as KRW (OQ-059). */
 const isoCode = (currency: Currency): string => (currency === 'WON' ? 'KRW' : currency);
 
-/** Currencies without a smaller coin in use; own list, because the locale data of browsers and of Node differ on it. */
+/** Currencies without a smaller coin in use; a list of our own, because the locale data of browsers and Node.js differ. */
 const withoutCoins: ReadonlySet<Currency> = new Set(['HUF', 'ISK', 'WON']);
 
-/** How many decimals an amount has: 2 for euro, 0 for won. */
+/** Returns the decimals of an amount: 2 for euro, 0 for won. */
 export function currencyDecimals(currency: Currency): number {
   return withoutCoins.has(currency) ? 0 : 2;
 }
@@ -31,7 +31,7 @@ function options(currency: Currency, decimals: number): Intl.NumberFormatOptions
   };
 }
 
-/** An amount in main units with its currency, truncated; null when missing or not above -100 (SET-045, SET-046, OQ-061). */
+/** Formats an amount in main units with its currency, truncated; null when missing or not above -100 (SET-045, SET-046, OQ-061). */
 export function formatMoney(
   amount: MaybeNumber,
   preferences: Preferences,
@@ -43,7 +43,7 @@ export function formatMoney(
     : numberFormat(preferences.language, options(currency, decimals ?? currencyDecimals(currency))).format(withoutNoise(known));
 }
 
-/** The amount without its currency, for cells under a header that names it. */
+/** Formats the amount without its currency, for cells under a header with the currency. */
 export function formatAmount(
   amount: MaybeNumber,
   preferences: Preferences,
@@ -55,13 +55,13 @@ export function formatAmount(
   return numberFormat(preferences.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(withoutNoise(known));
 }
 
-/** The sign of a currency for headers and fields: `€`, `CHF`, `₩`. */
+/** Returns the sign of a currency for headers and fields: `€`, `CHF`, `₩`. */
 export function currencyLabel(currency: Currency, { language }: Pick<Preferences, 'language'>): string {
   const parts = numberFormat(language, options(currency, 0)).formatToParts(1);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** The name of a currency in the reader's language: `Euro`, `Schweizer Franken`; its code where the locale data have none. */
+/** Returns the name of a currency in the user's language: `Euro`, `Schweizer Franken`; its code where the locale data have none. */
 export function currencyName(currency: Currency, { language }: Pick<Preferences, 'language'>): string {
   return new Intl.DisplayNames(language, { type: 'currency' }).of(isoCode(currency)) ?? currency;
 }

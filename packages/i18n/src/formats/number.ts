@@ -5,7 +5,7 @@ import type { Preferences } from './preferences.ts';
 type Reader = Pick<Preferences, 'language'>;
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than using it a hundred times, and tables use it for every cell. */
+/** Creating a formatter costs more than using it a hundred times, and tables use it for every cell. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language}${JSON.stringify(options)}`;
   const known = formatters.get(key);
@@ -15,7 +15,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return made;
 }
 
-/** Takes the noise of binary fractions away (56.99999999999999 is 57), so that truncating does not turn it into a lost unit. */
+/** Removes the noise of binary fractions (56.99999999999999 is 57), so that truncating does not lose a unit. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
@@ -25,7 +25,10 @@ export interface Decimals {
   readonly most: number;
 }
 
-/** A number in the reader's language, truncated toward zero (SET-045, OQ-060); null when missing. A single count means exactly so many. */
+/**
+ * Formats a number in the user's language, truncated toward zero (SET-045, OQ-060); null when missing. A single number of decimals is
+ * exact.
+ */
 export function formatNumber(value: MaybeNumber, preferences: Reader, decimals: number | Decimals = { least: 0, most: 2 }): string | null {
   const known = finite(value);
   if (known === null) return null;

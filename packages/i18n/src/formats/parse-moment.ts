@@ -4,7 +4,7 @@ export interface ClockTime {
   readonly minute: number;
 }
 
-/** Reads a typed time of day as people write it: `8:05`, `08.05`, `0805`, `8`, and with am or pm; null when it is none. */
+/** Parses a typed time of day: `8:05`, `08.05`, `0805`, `8`, and with am or pm; null when it is none. */
 export function parseTime(text: string): ClockTime | null {
   const typed = text.replace(/[\s\u00a0\u202f]/g, '').toLowerCase();
   const [, hours, minutes = '0', half] = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?)?$/.exec(typed) ?? [];
@@ -16,7 +16,7 @@ export function parseTime(text: string): ClockTime | null {
   return { hour: (hour % 12) + (half === 'p' ? 12 : 0), minute };
 }
 
-/** Reads a typed day, `2026-11-05` or `5.11.2026`, as `2026-11-05`; null when it is none or does not exist. */
+/** Parses a typed day, `2026-11-05` or `5.11.2026`, to `2026-11-05`; null when it is none or does not exist. */
 export function parseDay(text: string): string | null {
   const typed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);

@@ -1,10 +1,10 @@
 import type { Preferences } from './preferences.ts';
 import type { Quantity } from './quantity.ts';
 
-/** What is wrong with a typed number; `errors.field.<word>` is its sentence. */
+/** The problem of a typed number; its message is `errors.field.<word>`. */
 export type NumberError = 'number' | 'integer' | 'tooSmall' | 'tooBig';
 
-/** An empty field is a value: none. */
+/** An empty field is valid and has no value. */
 export type ParsedNumber = { readonly ok: true; readonly value: number | null } | { readonly ok: false; readonly error: NumberError };
 
 export interface ParseOptions {
@@ -16,8 +16,8 @@ export interface ParseOptions {
 const spaces = /[\s\u00a0\u202f'’]/g;
 
 /**
- * Reads what a person typed. Groups of three after the language's thousands sign are thousands (`1.234,5` in German); a single comma or
- * point that groups nothing is a decimal sign in every language (`12,5` and `12.5`), because keyboards and habits differ.
+ * Parses a typed number. Groups of three after the language's thousands separator are thousands (`1.234,5` in German); a single comma or
+ * point that separates no group is a decimal separator in every language (`12,5` and `12.5`), because keyboards and habits differ.
  */
 export function parseNumber(text: string, { language }: Pick<Preferences, 'language'>, options: ParseOptions = {}): ParsedNumber {
   const typed = text.replace(spaces, '').replace('\u2212', '-');
@@ -29,7 +29,7 @@ export function parseNumber(text: string, { language }: Pick<Preferences, 'langu
   return check(value === 0 ? 0 : value, options);
 }
 
-/** Reads a typed value of a quantity in the reader's unit and gives it in the stored one (CHG-047). Limits are in the shown unit. */
+/** Parses a typed value of a quantity in the user's unit and returns it in the stored one (CHG-047). Limits are in the shown unit. */
 export function parseQuantity(quantity: Quantity, text: string, preferences: Preferences, options: ParseOptions = {}): ParsedNumber {
   const unit = quantity.unit(preferences).replace(spaces, '');
   const typed = text.replace(spaces, '');

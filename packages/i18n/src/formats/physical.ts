@@ -7,7 +7,7 @@ function plain(unit: string, decimals: number): Quantity {
 /** kWh */
 export const energy: Quantity = plain('kWh', 2);
 
-/** kW; a row with -100 or less has none, a sample may recover more than 100 kW (TRIP-080, TRIP-081) */
+/** kW; in a row -100 or less means missing, a sample may recover more than 100 kW (TRIP-080, TRIP-081) */
 export const power: Quantity = { ...plain('kW', 1), marksMissing: true };
 
 /** percent, 0 to 100: battery, efficiency, change */

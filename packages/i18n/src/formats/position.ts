@@ -1,3 +1,3 @@
-/** A position as it can be pasted into any map: degrees with the point of every language, to about 10 m. */
+/** Formats a position for pasting into any map: degrees with a decimal point in every language, to about 10 m. */
 export const formatPosition = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;

@@ -24,7 +24,7 @@ export type HoursFormat = '12' | '24';
 export type DistanceUnit = 'km' | 'mi';
 export type TemperatureUnit = 'C' | 'F';
 
-/** Everything a shown number or date depends on. */
+/** All that determines how numbers and dates are shown. */
 export interface Preferences {
   readonly language: Language;
   readonly hours: HoursFormat;
@@ -36,7 +36,7 @@ export interface Preferences {
   readonly zone: string;
 }
 
-/** The preference fields of a user as stored (SET-033); texts, because old records may hold anything. */
+/** The preference fields of a user as stored (SET-033); texts, because old records may contain any value. */
 export interface PreferenceFields {
   readonly language?: string | null | undefined;
   readonly time?: string | null | undefined;
@@ -46,7 +46,9 @@ export interface PreferenceFields {
   readonly currency?: string | null | undefined;
 }
 
-/** The preferences of a user; an unknown or missing value becomes the default (SET-010, SET-013). The zone is the reader's. */
+/**
+ * Returns the preferences of a user; an unknown or missing value becomes the default (SET-010, SET-013). `zone` is the user's present one.
+ */
 export function preferencesOfUser(user: PreferenceFields, zone: string): Preferences {
   return {
     language: oneOf(languages, user.language, 'en'),
@@ -59,7 +61,7 @@ export function preferencesOfUser(user: PreferenceFields, zone: string): Prefere
   };
 }
 
-/** Whether the runtime knows a time zone of this name. */
+/** Returns whether the runtime knows a time zone of this name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

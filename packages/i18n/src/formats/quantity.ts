@@ -3,7 +3,7 @@ import { aboveBorder, finite } from './missing.ts';
 import { formatNumber, withoutNoise } from './number.ts';
 import type { Preferences } from './preferences.ts';
 
-/** A kind of measured value: how its stored number becomes the shown one and back, its unit, its decimals. Storage is metric (OQ-054). */
+/** A kind of measured value: conversion between stored and shown number, unit and decimals. Storage is metric (OQ-054). */
 export interface Quantity {
   toShown(stored: number, preferences: Preferences): number;
   toStored(shown: number, preferences: Preferences): number;
@@ -15,23 +15,23 @@ export interface Quantity {
 
 export interface ShowOptions {
   readonly decimals?: number | undefined;
-  /** Where the number comes from; `sample` moves the border of missing values. */
+  /** The origin of the number; `sample` changes the limit of missing values. */
   readonly from?: Origin | undefined;
 }
 
-/** The number a person sees, in the person's unit and not yet cut to decimals; null when missing. For charts and sheets. */
+/** Returns the shown number, in the user's unit and not yet truncated; null when missing. For charts and sheets. */
 export function shownValue(quantity: Quantity, stored: MaybeNumber, preferences: Preferences, options: ShowOptions = {}): number | null {
   const known = quantity.marksMissing ? aboveBorder(stored, options.from) : finite(stored);
   return known === null ? null : finite(withoutNoise(quantity.toShown(known, preferences)));
 }
 
-/** The number in the reader's unit and language, without the unit, for cells under a header that names it; null when missing. */
+/** Formats the number in the user's unit and language, without the unit, for cells under a header with the unit; null when missing. */
 export function formatValue(quantity: Quantity, stored: MaybeNumber, preferences: Preferences, options: ShowOptions = {}): string | null {
   const shown = shownValue(quantity, stored, preferences, options);
   return formatNumber(shown, preferences, options.decimals ?? quantity.decimals(preferences));
 }
 
-/** Number and unit, kept on one line: `88.6 km`, `64%` in English and `64 %` elsewhere; null when missing. */
+/** Formats number and unit without a line break between them: `88.6 km`, `64%` in English and `64 %` elsewhere; null when missing. */
 export function formatWithUnit(
   quantity: Quantity,
   stored: MaybeNumber,
@@ -42,7 +42,7 @@ export function formatWithUnit(
   return text === null ? null : withUnit(text, quantity.unit(preferences), preferences);
 }
 
-/** Puts a unit behind a number that is already text. */
+/** Appends a unit to a formatted number. */
 export function withUnit(text: string, unit: string, preferences: Pick<Preferences, 'language'>): string {
   return unit === '%' && preferences.language === 'en' ? `${text}%` : `${text}\u00a0${unit}`;
 }

@@ -1,4 +1,4 @@
-/** The plain pages of an installation, shown as long as its operator links to no others (OQ-017). */
+/** The plain pages of an installation, shown while its operator links to no others (OQ-017). */
 export const about = {
   terms:
     'These terms come with Wattbook and hold for this installation until its operator links to others. Who the operator is stands in the imprint.',

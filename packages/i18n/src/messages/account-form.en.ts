@@ -1,4 +1,4 @@
-/** What the forms about an account share: the names of their fields, the rule of a new password, codes of six digits. */
+/** Shared texts of the forms of an account: names of fields, the rule of a new password, six-digit codes. */
 export const accountForm = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,4 +1,4 @@
-/** What can be wrong with a field of an account, as it stands at the field. */
+/** The problems of a field of an account, shown at the field. */
 export const account = {
   notEqual: 'The two passwords differ',
   accept: 'Without this there is no account',

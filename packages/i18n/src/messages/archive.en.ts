@@ -1,4 +1,4 @@
-/** Everything an account has as one archive: the card of the profile, and what stands in the archive itself. */
+/** All data of an account as one archive: the card on the profile, and the texts in the archive itself. */
 export const archive = {
   card: 'Your data',
   cardText:

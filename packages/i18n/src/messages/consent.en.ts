@@ -1,4 +1,4 @@
-/** What somebody is asked to agree to: statistics (OQ-019), terms and privacy statement (SHELL-092 to SHELL-096). */
+/** What the user is asked to agree to: statistics (OQ-019), terms and privacy statement (SHELL-092 to SHELL-096). */
 export const consent = {
   statistics: 'Statistics',
   statisticsAsk:

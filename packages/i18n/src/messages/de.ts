@@ -38,7 +38,7 @@ import { trips } from './trips.de.ts';
 import { units } from './units.de.ts';
 import { vehicles } from './vehicles.de.ts';
 
-/** Every noun of the German catalogue; a new noun is one file a language and one line here. */
+/** All nouns of the German catalogue; a new noun is one file per language and one line here. */
 export const de = {
   about,
   account,

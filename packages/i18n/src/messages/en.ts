@@ -37,7 +37,7 @@ import { trips } from './trips.en.ts';
 import { units } from './units.en.ts';
 import { vehicles } from './vehicles.en.ts';
 
-/** Every noun of the English catalogue; a new noun is one file a language and one line here. */
+/** All nouns of the English catalogue; a new noun is one file per language and one line here. */
 export const en = {
   about,
   account,

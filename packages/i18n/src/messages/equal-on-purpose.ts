@@ -1,4 +1,4 @@
-/** Texts that are the same in English and German; the test of the catalogues takes every other equal text for a forgotten translation. */
+/** Texts that are the same in English and German; the test of the catalogues treats every other equal text as a missing translation. */
 export const equalOnPurpose: ReadonlySet<string> = new Set([
   'calendar.co2',
   'calendar.co2Card',

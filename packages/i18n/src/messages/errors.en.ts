@@ -1,4 +1,4 @@
-/** Machine words of the API as `words.<word>` sentences, sentences at a field as they stand after its label. */
+/** Machine words of the API as `words.<word>` messages, and messages at a field, which follow its label. */
 export const errors = {
   default: 'Something went wrong. Please try again later.',
   offline: 'No connection to the server. Check your network, then try again.',

@@ -1,4 +1,4 @@
-/** Sealed places: what is sealed, with which keys, and how to get at it again (OQ-044). */
+/** Sealed places: what is sealed, with which keys, and how to open it again (OQ-044). */
 export const keyring = {
   title: 'Encrypted places',
   text: 'Addresses, positions and the track of finished trips can be encrypted so that only you can read them. Whoever runs this installation cannot.',

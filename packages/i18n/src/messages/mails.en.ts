@@ -1,4 +1,4 @@
-/** What the product sends by mail. */
+/** The mails of the product. */
 export const mails = {
   greeting: 'Hello {{name}},',
   greetingNameless: 'Hello,',

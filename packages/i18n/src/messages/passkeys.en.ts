@@ -1,4 +1,4 @@
-/** Passkeys: signing in with one, and the ones somebody has. */
+/** Passkeys: signing in with one, and the user's list of them. */
 export const passkeys = {
   signIn: 'Use a passkey',
   notUsed: 'No passkey was used. Try again, or sign in with your password.',

@@ -1,4 +1,4 @@
-/** The profile: who somebody is here, how they sign in, where they are signed in, and how the account ends. */
+/** The profile: name, sign-in, devices, and closing the account. */
 export const profile = {
   title: 'Profile',
   shared: 'Everybody who looks around here shares this account. It cannot be changed.',

@@ -1,4 +1,4 @@
-/** The sheet of raw data: its name and what its columns hold; units are added to them. */
+/** The sheet of raw data: its name and its columns; units are appended to them. */
 export const records = {
   sheet: 'Raw data',
   file: 'raw-data',

@@ -1,4 +1,4 @@
-/** Inviting each other (OQ-021). */
+/** Inviting other users (OQ-021). */
 export const referrals = {
   title: 'Recommended to you',
   lead: 'Wattbook is passed on from driver to driver. This is how it works.',

@@ -1,4 +1,4 @@
-/** The first start: the steps, what each choice sends to whom, and what becomes of a test message. */
+/** The set-up at the first start: the steps, what each choice sends to which service, and the result of a test mail. */
 export const setup = {
   title: 'Set up Wattbook',
   steps: 'Steps',

@@ -1,4 +1,4 @@
-/** Making an account (AUTH-036 to AUTH-051). */
+/** Creating an account (AUTH-036 to AUTH-051). */
 export const signUp = {
   title: 'Create an account',
   haveOne: 'Already have an account?',

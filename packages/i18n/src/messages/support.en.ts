@@ -1,4 +1,4 @@
-/** The help desk, and an administrator who looks at an account. */
+/** The help desk, and an administrator's support view. */
 export const support = {
   opening: 'Opening the help desk',
   openingText: 'You are being signed in there with your name and your e-mail.',
