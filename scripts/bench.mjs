@@ -1,4 +1,5 @@
-// npm run bench -- <name> [options]: one benchmark (bench/<name>.ts); without a name, the list of them; with --all, all of them one after the other.
+// npm run bench -- <name> [options]: runs one benchmark (bench/<name>.ts); without a name lists them; with --all runs all, one after the
+// other.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
@@ -9,7 +10,7 @@ const names = readdirSync(folder)
   .map((file) => /^([a-z0-9-]+)\.ts$/.exec(file)?.[1])
   .filter((name) => name !== undefined);
 
-/** Benchmarks that look at the built product through a browser. */
+/** Benchmarks that open the built product in a browser. */
 const inBrowser = new Set(['lighthouse']);
 
 async function environmentFor(name) {

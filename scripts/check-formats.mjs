@@ -1,12 +1,12 @@
-// Numbers, dates and units that people read are written by packages/i18n/src/formats and by nothing else. What a machine reads (a picture's coordinates, a word of a
-// query) is marked with "no reader:" and what it is, on its line or the one before.
+// Numbers, dates and units on screens are formatted only by packages/i18n/src/formats. Output for a machine (coordinates of a picture, a
+// query parameter) is marked with "no reader:" and its purpose, on its line or the one before.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = 'apps/web/src';
-/** The gallery is no part of the product, and tests say what should be read. */
+/** The gallery is not part of the product, and tests contain expected texts. */
 const isProduct = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)(gallery|testing)\//.test(path.replaceAll('\\', '/'));
 
 const ownWays = [
@@ -28,7 +28,7 @@ for (const path of readdirSync(join(root, folder), { recursive: true }).filter(i
     for (const { pattern, says } of ownWays) if (pattern.test(line)) faults.push(`${folder}/${path}:${index + 1} ${says}: ${line.trim()}`);
   }
 }
-// A check that sees no files finds no faults either.
+// A check that reads no files would find no faults either.
 if (seen < 100) faults.push(`Only ${seen} files were seen in ${folder}, which cannot be all of them.`);
 
 if (faults.length > 0) {

@@ -1,4 +1,4 @@
-// Every message of the English catalogue exists in every other language, with the same placeholders, none of them is empty, and all of them are used.
+// Checks that every message of the English catalogue exists in every other language with the same placeholders, is not empty, and is used.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { findUnused } from './message-uses.mjs';
 const folder = fileURLToPath(new URL('../packages/i18n/src/messages/', import.meta.url));
 const file = /^(?<noun>[a-z-]+)\.(?<language>[a-z]{2})\.ts$/;
 
-/** language -> "noun.key" -> message; the noun as its catalogue is exported, `signIn` of sign-in.en.ts. */
+/** language -> "noun.key" -> message; the noun by the name of its export, `signIn` of sign-in.en.ts. */
 const catalogues = new Map();
 for (const name of readdirSync(folder)) {
   const found = file.exec(name)?.groups;
@@ -33,12 +33,12 @@ for (const [language, catalogue] of catalogues) {
   }
   for (const key of english.keys()) if (!catalogue.has(key)) faults.push(`${language}: ${key} is missing`);
 }
-// GEN-013 asks for the sentence; no field is compared so yet.
+// GEN-013 requires the message; no field is compared that way yet.
 const awaited = new Set(['errors.field.biggerThan']);
 const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
 for (const key of findUnused([...keys.difference(awaited)])) faults.push(`${key} is used nowhere`);
 
-/** The names in {braces}, each once; plural forms may repeat one or, in one of their forms, leave it out. */
+/** Returns the names in {braces}, each once; plural forms may repeat a name, and one of them may leave it out. */
 function placeholders(message) {
   return [...new Set(message.match(/\{\{?\s*\w+/g) ?? [])].toSorted((a, b) => a.localeCompare(b)).join(' ');
 }

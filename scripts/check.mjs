@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the sources without running them. All checks run, then those that failed show what they said.
+// npm run check: all static checks of the sources. Runs all of them, then shows the output of those that failed.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,7 +8,7 @@ import { exitWith, install, pinnedNode, root } from './setup.mjs';
 const tools = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
-/** dependency-cruiser finds no module at all, and then no fault, when it cannot read TypeScript; far fewer modules than there are means that. */
+/** When dependency-cruiser cannot read TypeScript, it finds no modules and so no faults; fewer modules than this mean that. */
 const modulesAtLeast = 300;
 
 const checks = [
@@ -46,7 +46,7 @@ function judgeBoundaries(code, output) {
   return faults.length > 0 ? faults.join('\n') : code === 0 ? undefined : output;
 }
 
-/** Runs one check; answers what it found fault with, or nothing. */
+/** Runs one check; returns the faults it found, or nothing. */
 async function findFaults({ command: [program, ...args], judge }) {
   const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1' };
   const child = spawn(program, args, { cwd: root, env, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });

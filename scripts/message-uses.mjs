@@ -1,4 +1,5 @@
-// Which keys of messages the sources name: as they stand, or computed, `imports.reason.${word}`, with a word that stands somewhere too.
+// Finds the message keys used in the sources: literal keys, and computed ones, `imports.reason.${word}`, whose word occurs in the sources
+// too.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workspaces = ['apps/server', 'apps/web', 'packages/domain', 'packages/contract', 'packages/i18n'];
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('messages/');
 
-/** Every text that stands in the sources, names of properties among them, and the patterns of the computed ones. */
+/** Reads every text of the sources, including names of properties, and the patterns of computed keys. */
 function readTexts() {
   const texts = new Set();
   const patterns = new Map();
@@ -42,7 +43,7 @@ function fieldNamesOf(node) {
   return fields.properties.map(({ name }) => `${noun.text}.${name.text}`);
 }
 
-/** The keys that nothing names; `keys` come without the ending of a plural. */
+/** Returns the unused keys; `keys` are without plural endings. */
 export function findUnused(keys) {
   const { texts, patterns } = readTexts();
   const isComputed = (key) =>

@@ -1,6 +1,6 @@
-// Writes into package-lock.json what npm leaves out of it. npm records an optional platform package (say the macOS build of the linter) only if the registry
-// in use carries it, and `npm ci` on that platform then refuses the lock. What such an entry needs can be told from the package's name and its parent.
-// `npm install` runs this after every change (script "dependencies"); with --check it only says whether something is missing.
+// Adds to package-lock.json what npm leaves out. npm records an optional platform package (for example the macOS build of the linter) only
+// if the registry in use has it, and `npm ci` on that platform then refuses the lock. The entry follows from the package's name and its
+// parent. `npm install` runs this after every change (script "dependencies"); with --check it only reports what is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -23,7 +23,7 @@ const systems = new Map(
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']);
 const cLibraries = new Map(Object.entries({ gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' }));
 
-/** Everything that is wrong with the lock, and the lock put right. */
+/** Returns the faults of the lock, and the repaired lock. */
 export function repairLock(lock) {
   const packages = { ...lock.packages };
   const problems = [];
@@ -44,7 +44,7 @@ export function repairLock(lock) {
   return { problems, lock: problems.length === 0 ? lock : { ...lock, packages: sorted } };
 }
 
-/** Node looks a package up in every node_modules folder from its parent upwards. */
+/** Node.js searches for a package in every node_modules folder from its parent upwards. */
 function isRecorded(packages, parentPath, name) {
   for (let folder = parentPath; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`] !== undefined) return true;

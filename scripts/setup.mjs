@@ -1,4 +1,4 @@
-// What every npm script needs before it can do its own work. Runs on the Node that started npm (20 or newer), so it is plain JavaScript.
+// What every npm script needs before its own work. Runs on the Node.js that started npm (20 or newer), so it is plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -10,25 +10,26 @@ const modules = join(root, 'node_modules');
 const binFolder = join(modules, '.bin');
 const windows = process.platform === 'win32';
 
-/** Notes of earlier runs, removed together with node_modules. */
+/** Notes of earlier runs, deleted together with node_modules. */
 export const cacheFolder = join(modules, '.cache', 'wattbook');
 
-/** The Node that this project is pinned to; everything but these scripts runs on it. */
+/** The Node.js to which this project is pinned; everything except these scripts runs on it. */
 export const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
-/** An error whose message is all that has to be said. */
+/** An error to be shown by its message alone, without a stack. */
 export class SetupError extends Error {}
 
-/** Installs the dependencies when there are none or when others are recorded in package-lock.json. */
+/** Installs the dependencies when there are none or when package-lock.json has changed. */
 export async function install() {
   if (!isInstalled()) {
     console.log('Installing dependencies (npm ci) ...');
-    // Not through the pinned Node, which npm ci is about to remove.
+    // Not with the pinned Node.js, which npm ci is about to delete.
     const path = (process.env.PATH ?? '')
       .split(delimiter)
       .filter((folder) => !folder.includes('node_modules'))
       .join(delimiter);
-    // Some packages ask for a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it warns.
+    // Some packages require a newer Node.js than the one that started this; they run on the pinned one, which npm does not know when it
+    // warns.
     const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: { ...process.env, PATH: path },
       shell: windows,
@@ -43,7 +44,7 @@ export async function install() {
   }
 }
 
-/** npm keeps a record of what it installed; it has to agree with the lock file on every package that belongs on this platform. */
+/** Compares npm's record of what it installed with the lock file, for every package of this platform. */
 function isInstalled() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -56,7 +57,7 @@ function isInstalled() {
   });
 }
 
-/** Builds the web application when there is no build or when anything that goes into it has changed. */
+/** Builds the web application when there is no build or when one of its sources has changed. */
 export async function buildWeb() {
   const web = join(root, 'apps', 'web');
   const sources = ['apps/web', 'packages/contract', 'packages/domain', 'packages/i18n', 'package-lock.json', 'tsconfig.base.json'];
@@ -85,7 +86,10 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Runs a program in the project's folder, with our tools first in the path, and answers its exit code. It ends when we are asked to end. */
+/**
+ * Runs a program in the project's folder, with our tools first in the path, and returns its exit code. Stops it when this process is asked
+ * to stop.
+ */
 export function run(program, args, options = {}) {
   const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...options.env };
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env });
@@ -103,7 +107,7 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** npm keeps a SIGTERM to itself: it ends and leaves us running. Then nobody could stop the product any more, so its end is ours. */
+/** npm does not forward SIGTERM: it ends and this process keeps running, without a way to stop it. So this process ends with its parent. */
 function watchParent(onGone) {
   if (windows || process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
@@ -112,7 +116,7 @@ function watchParent(onGone) {
   }, 200);
 }
 
-/** Runs a file on the pinned Node, which keeps what it compiled for the next start. */
+/** Runs a file on the pinned Node.js, which caches compiled code for the next start. */
 export function runPinned(args, options = {}) {
   return run(pinnedNode, args, { ...options, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...options.env } });
 }
@@ -120,7 +124,7 @@ export function runPinned(args, options = {}) {
 /** The program itself: `serve`, `import`, `user`, ... */
 export const program = join(root, 'apps', 'server', 'src', 'main.ts');
 
-/** Runs a script's work and turns its result into the exit code. */
+/** Runs the work of a script and turns its result into the exit code. */
 export async function exitWith(work) {
   try {
     process.exitCode = await work();

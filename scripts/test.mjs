@@ -1,6 +1,7 @@
-// npm test: sets up, runs every test, and says at the end where the time went and how many passed and failed, from the runners' own reports.
+// npm test: sets up, runs all tests, and prints the slowest files, the share of each part and how many passed and failed, from the runners' own
+// reports.
 //   --unit, --browser             only that part
-//   --also-postgres <bin folder>  the server's tests that open a database once more, on that PostgreSQL
+//   --also-postgres <bin folder>  runs the server's tests that open a database again, on that PostgreSQL
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
@@ -12,7 +13,7 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const journeys = join(root, 'apps', 'e2e');
 
-/** Runs Vitest and counts; a file that could not even be loaded counts as one failure. */
+/** Runs Vitest and counts; a file that cannot be loaded counts as one failure. */
 async function runVitest(name, command, args, env) {
   const report = join(reports, `${name}.json`);
   const reporting = ['--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -37,15 +38,15 @@ async function runPlaywright() {
   const code = await runPinned([playwright, 'test', '--reporter=list,json'], { cwd: journeys, env });
   if (!existsSync(report)) return { passed: 0, failed: 1, files: [] };
   const { config, suites, stats, errors } = readJson(report);
-  // A journey that passed only at its second try has passed for Playwright; for us it has not.
+  // For Playwright a journey that passes at its second try has passed; here it has failed.
   const counted = atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
   return { ...counted, files: playwrightFiles({ config, suites }, root) };
 }
 
-/** What tests take a database from; those that start an embedded PostgreSQL of their own would only do the same again. */
+/** The module through which tests open a database; tests with an embedded PostgreSQL of their own would only repeat the same. */
 const testDatabase = join(root, 'apps', 'server', 'src', 'testing', 'database.ts');
 
-/** A runner that ends badly for a reason its report does not hold (a leak, a crash at the end) has failed once. */
+/** A runner that fails for a reason missing in its report (a leak, a crash at the end) counts as one failure. */
 function atLeastOneFailure(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
