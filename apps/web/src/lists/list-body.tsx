@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useT } from '../i18n/use-t.ts';
 import { BulkButton } from '../ui/table/bulk-button.tsx';
@@ -7,7 +7,6 @@ import { RowMenu } from '../ui/table/row-menu.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { DeleteRowsDialog } from './delete-rows.dialog.tsx';
 import { ListRows } from './list-rows.tsx';
-import { ListTools } from './list-tools.tsx';
 import { RowFormDialog } from './row-form.dialog.tsx';
 import type { ListState } from './use-list.ts';
 
@@ -15,10 +14,12 @@ interface ListBodyProps<Row extends { readonly id: string }> {
   readonly state: ListState<Row>;
   /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
   readonly label: string;
+  /** What stands above the rows to search and filter them. */
+  readonly tools?: ReactNode;
 }
 
-/** The rows of a list with its tools and what can be done with them. */
-export function ListBody<Row extends { readonly id: string }>({ state, label }: ListBodyProps<Row>) {
+/** The rows of a list and what can be done with them. */
+export function ListBody<Row extends { readonly id: string }>({ state, label, tools }: ListBodyProps<Row>) {
   const t = useT();
   const formats = useFormats();
   const phone = useIsPhone();
@@ -55,7 +56,7 @@ export function ListBody<Row extends { readonly id: string }>({ state, label }: 
         bulkActions={
           deletion && <BulkButton icon={IconTrash} label={t('table.delete')} destructive onClick={() => setToDelete(selection.rows)} />
         }
-        tools={list.filters && <ListTools state={state} offered={list.filters} />}
+        tools={tools}
       />
       {form !== undefined && <RowFormDialog form={form} state={state} />}
       {deletion !== undefined && (

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useT } from '../i18n/use-t.ts';
 import { ListBody } from './list-body.tsx';
 import classes from './list-card.module.css';
+import { ListSearch } from './list-search.tsx';
 import type { ListOf } from './list-of.ts';
 import { useList } from './use-list.ts';
 
@@ -27,7 +28,7 @@ export function ListCard<Row extends { readonly id: string }>({ list, owner }: L
           </Button>
         )}
       </header>
-      <ListBody state={state} label={title} />
+      <ListBody state={state} label={title} tools={list.filters && <ListSearch state={state} offered={list.filters} />} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useRangeLabel } from '../ui/range/use-range-label.ts';
 import { ListBody } from './list-body.tsx';
 import type { SegmentList } from './list-of.ts';
 import { ListSums } from './list-sums.tsx';
+import { ListTools } from './list-tools.tsx';
 import type { Segment } from './segment.ts';
 import type { ListOptions } from './use-list.ts';
 import { useVehicleList } from './use-vehicle-list.ts';
@@ -40,7 +41,11 @@ export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...op
         )}
       </PageHead>
       <ListSums list={list} state={state} />
-      <ListBody state={state} label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })} />
+      <ListBody
+        state={state}
+        label={t(list.messages.table, { vehicle: vehicle.displayName, range: rangeLabel(range.range) })}
+        tools={list.filters && <ListTools state={state} offered={list.filters} />}
+      />
     </>
   );
 }

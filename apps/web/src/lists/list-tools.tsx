@@ -1,9 +1,9 @@
 import { useT } from '../i18n/use-t.ts';
 import { DisplayMenu } from '../ui/table/display-menu.tsx';
 import { MapSwitch } from '../ui/table/map-switch.tsx';
-import { SearchField } from '../ui/table/search-field.tsx';
 import { TagFilter } from '../ui/table/tag-filter.tsx';
 import type { ListFiltersOf } from './list-of.ts';
+import { ListSearch } from './list-search.tsx';
 import classes from './list-tools.module.css';
 import type { ListState } from './use-list.ts';
 
@@ -16,20 +16,10 @@ interface ListToolsProps<Row extends { readonly id: string }> {
 export function ListTools<Row extends { readonly id: string }>({ state, offered }: ListToolsProps<Row>) {
   const t = useT();
   const { list, filters, rows, setting, table, ownTags = [] } = state;
-  const { search, shortest, tags, map } = offered;
-  const field = <SearchField label={t(search)} value={filters.search} onSearch={filters.setSearch} />;
+  const { tags, map } = offered;
   return (
     <>
-      {shortest === undefined ? (
-        field
-      ) : (
-        <div className={classes['search']}>
-          {field}
-          {filters.search !== '' && filters.search.length < shortest.length && (
-            <span role="status">{t(shortest.hint, { count: shortest.length })}</span>
-          )}
-        </div>
-      )}
+      <ListSearch state={state} offered={offered} />
       {tags !== undefined && (
         <TagFilter
           choices={tags.choices(ownTags, (rows.data?.data ?? []).flatMap(tags.of))}
