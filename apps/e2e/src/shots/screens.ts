@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { elsewhere, paths } from '../../../web/src/paths.ts';
 
 const web = resolve(import.meta.dirname, '../../../web/src');
 
-/** Every path that the web declares as a route, read from its sources, so that no screen is forgotten. */
+/** The pattern of every route that the web declares, read from its sources, so that no screen is forgotten. */
 export function declaredRoutes(): string[] {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /(\.routes\.tsx?|router\.tsx)$/.test(file));
-  const paths = files.flatMap((file) =>
-    [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path ?? ''),
+  const named = new Set(
+    files.flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/\bpath: paths\.(\w+)\.pattern/g)].map(([, name]) => name)),
   );
-  return [...new Set(paths)].toSorted();
+  const patterns = Object.entries(paths).flatMap(([name, { pattern }]) => (named.has(name) ? [pattern] : []));
+  return [...patterns, elsewhere].toSorted();
 }
 
 /** What the addresses of the demo are made of. */
