@@ -45,26 +45,10 @@ export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>
       return charge.counterStartUnknown && text !== null ? <TwoLines first={text} second={<CounterMark />} /> : text;
     },
   },
-  {
-    id: 'battery',
-    label: 'charges.battery',
-    flag: 'battery',
-    ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]),
-  },
-  {
-    id: 'duration',
-    label: 'charges.duration',
-    flag: 'duration',
-    ...duration,
-  },
+  { id: 'battery', label: 'charges.battery', flag: 'battery', ...fromTo('percent', (charge) => [charge.startLevel, charge.endLevel]) },
+  { id: 'duration', label: 'charges.duration', flag: 'duration', ...duration },
   { id: 'max', label: 'charges.max', flag: 'max', sort: 'max', ...quantity('power', (charge) => charge.max) },
-  {
-    id: 'cost',
-    label: 'charges.cost',
-    flag: 'cost',
-    sort: 'cost',
-    ...money((charge) => charge.cost),
-  },
+  { id: 'cost', label: 'charges.cost', flag: 'cost', sort: 'cost', ...money((charge) => charge.cost) },
   {
     id: 'range',
     label: 'charges.range',

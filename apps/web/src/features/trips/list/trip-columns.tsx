@@ -47,12 +47,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     strong: true,
     ...quantity('distance', (trip) => trip.distance),
   },
-  {
-    id: 'duration',
-    label: 'trips.duration',
-    flag: 'duration',
-    ...duration,
-  },
+  { id: 'duration', label: 'trips.duration', flag: 'duration', ...duration },
   {
     id: 'consumption',
     label: 'trips.consumption',
@@ -61,13 +56,7 @@ export const tripColumns = (vehicleEfficiency: number | null): readonly Column<T
     ...quantity('consumption', (trip) => trip.avgConsumption),
   },
   { id: 'used', label: 'trips.used', flag: 'used', sort: 'usedkWh', ...quantity('energy', (trip) => trip.usedkWh) },
-  {
-    id: 'cost',
-    label: 'trips.cost',
-    flag: 'cost',
-    sort: 'cost',
-    ...money((trip) => trip.cost),
-  },
+  { id: 'cost', label: 'trips.cost', flag: 'cost', sort: 'cost', ...money((trip) => trip.cost) },
   {
     id: 'speed',
     label: 'trips.averageSpeed',
