@@ -7,7 +7,6 @@ import { openPlaces } from '../../../keyring/open-places.ts';
 import { sealChanges } from '../../../keyring/seal-changes.ts';
 import { refreshRows } from '../../../lists/row-source.ts';
 import type { CallInput } from '../../../api/client.ts';
-import type { NewTripBody } from '../form/trip.form.ts';
 import { tripRows } from './trips.queries.ts';
 
 const dayMs = 86_400_000;
@@ -50,6 +49,7 @@ export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
     },
   });
 
+type NewTripBody = NonNullable<CallInput<'POST /v1/trips'>['body']>;
 type TripChangesBody = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
 
 /** Sends what is entered anew of a trip, based on the version that was read. */

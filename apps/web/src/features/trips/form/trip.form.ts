@@ -10,13 +10,14 @@ import { text } from '../../../ui/form/kinds/text.tsx';
 import { place } from '../../addresses/public.ts';
 import { DrawTripTags } from './draw-trip-tags.tsx';
 
-export type NewTripBody = NonNullable<CallInput<'POST /v1/trips'>['body']>;
+/** What is sent of the form; whose trip it is, the screen knows. */
+export type TripBody = Omit<NonNullable<CallInput<'POST /v1/trips'>['body']>, 'id' | 'vehicleId'>;
 
 const hasTank = ({ liter }: Vehicle) => liter !== null;
 const isPool = ({ fleetPool }: Vehicle) => fleetPool;
 
 /** What a person enters for a trip (TRIP-037, TRIP-040, OQ-108). */
-export const tripForm = defineForm<NewTripBody>()(
+export const tripForm = defineForm<TripBody>()(
   'trips',
   {
     startTime: labelled('trips.start', moment({ section: 'start', labels: { day: 'trips.startDate', time: 'trips.startTime' } })),

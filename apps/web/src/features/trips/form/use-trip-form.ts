@@ -10,7 +10,7 @@ import type { RuleProblems } from '../../../ui/form/form-problems.ts';
 import { type FormState, useForm } from '../../../ui/form/use-form.ts';
 import { toastError } from '../../../ui/toast.tsx';
 import { useUser } from '../../account/public.ts';
-import { type NewTripBody, tripForm, type TripInputs, type TripTable, type TripValues } from './trip.form.ts';
+import { type TripBody, tripForm, type TripInputs, type TripTable, type TripValues } from './trip.form.ts';
 
 interface TripFormInput {
   /** The trip that is changed; null: a new one. */
@@ -21,7 +21,7 @@ interface TripFormInput {
   /** The trips that share time with a range. */
   readonly readOthers: (range: { readonly from: number; readonly to: number }) => Promise<readonly TakenSpan[]>;
   /** Sends a new trip whole, of a changed one what is entered anew. */
-  readonly send: (body: NewTripBody) => Promise<void>;
+  readonly send: (body: TripBody) => Promise<void>;
 }
 
 export type TripFormState = FormState<TripTable>;
@@ -48,7 +48,7 @@ export function useTripForm({ trip, vehicle, startAddress = null, readOthers, se
       const others = await readOthers({ from: values.startTime ?? 0, to: values.endTime ?? 0 }).catch(() => []);
       return check(values, changed, others);
     },
-    send: async (body: NewTripBody) => send(body),
+    send: async (body: TripBody) => send(body),
     onFailure: ({ error, others, isAtFields }) => {
       // A sentence at its field says it all, but for what concerns the whole trip.
       if (isRefusal(error, 'logbook', 'driver_missing', 'conflict')) toastError(t(sentenceOf(error)));

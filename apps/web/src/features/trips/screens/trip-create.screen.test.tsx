@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { fillField } from '../../../testing/fill-field.ts';
 import { visitedVehicle } from '../../../testing/visit.tsx';
+import { recording } from '../../../testing/visitor.tsx';
 import { selectVehicle } from '../../vehicles/public.ts';
 import { aTrip } from '../testing/trip-row.ts';
 import { visit } from '../testing/visit.ts';
@@ -44,9 +45,11 @@ describe('the form of a new trip', () => {
     expect(await screen.findByText('The vehicle was charging then')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Odometer, end').value).toBe('1010');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Start time')));
-    answer({ 'POST /v1/trips': aTrip(), [`GET /v1/trips/${aTrip().id}`]: aTrip() });
+    const post = recording(() => aTrip());
+    answer({ 'POST /v1/trips': post.answer, [`GET /v1/trips/${aTrip().id}`]: aTrip() });
     await userEvent.click(screen.getByRole('button', { name: 'Save trip' }));
     await waitFor(() => expect(calls().filter((call) => call.startsWith('POST /v1/trips'))).toHaveLength(2));
+    expect(post.sent).toEqual([expect.objectContaining({ vehicleId: visitedVehicle.id, startOdometer: 1000, endOdometer: 1010 })]);
   }, 30_000);
 
   it('sends nothing while something is missing (TRIP-041)', async () => {

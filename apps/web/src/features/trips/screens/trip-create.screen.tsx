@@ -30,7 +30,7 @@ export function TripCreateScreen() {
     vehicle,
     startAddress,
     readOthers: (range) => readTakenByTrips(client, vehicle.id, range, null),
-    send: async (body) => leaving.toDetails(await create(body)),
+    send: async (body) => leaving.toDetails(await create({ ...body, vehicleId: vehicle.id })),
   });
   const { startTime: entered } = form.values;
   useEffect(() => setStartTime(entered), [entered]);
