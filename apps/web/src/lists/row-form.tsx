@@ -21,7 +21,7 @@ export interface RowOfForm<Row> {
 interface RowFormProps<Row, Body, Table extends Fields> extends RowOfForm<Row> {
   readonly source: SavedSource<Row, Body>;
   /** Its fields always show: there is nothing else that they depend on. */
-  readonly form: Form<Table>;
+  readonly form: Form<Table, Body>;
   readonly autofocus: keyof Table & string;
   readonly saved: MessageKey;
   /** Better messages of this noun for why it was not saved. */

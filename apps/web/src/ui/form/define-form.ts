@@ -2,7 +2,9 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Fields } from './field.ts';
 
 /** A form: its fields, and what is told about them together. */
-export interface Form<Table extends Fields> {
+export interface Form<Table extends Fields, Body = never> {
+  /** For the compiler alone: what the form sends. */
+  readonly body?: (body: Body) => void;
   /** The noun whose messages name the fields. */
   readonly noun: string;
   readonly fields: Table;
@@ -58,7 +60,11 @@ type Options<Body, Noun extends string, Table extends Fields> = [NotInBody<Body,
 /** Declares a form whose fields make the body of a call: `defineForm<ContactBody>()('contacts', { firstName: text({ longest: 99 }) })`. */
 export const defineForm =
   <Body>() =>
-  <const Noun extends string, Table extends Fields>(noun: Noun, fields: Table, ...[options]: Options<Body, Noun, Table>): Form<Table> => {
+  <const Noun extends string, Table extends Fields>(
+    noun: Noun,
+    fields: Table,
+    ...[options]: Options<Body, Noun, Table>
+  ): Form<Table, Body> => {
     // Where it compiles, these are the options and nothing else.
     const { together = [], derived = [] } = (options ?? {}) as FormOptions;
     return { noun, fields, together, derived };

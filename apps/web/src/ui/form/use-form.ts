@@ -11,7 +11,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** What a form is given besides its fields. */
 interface CommonInput<Table extends Fields, Body> {
-  readonly form: Form<Table>;
+  readonly form: Form<Table, Body>;
   /** The record that is changed; without one a new one is made. */
   readonly stored?: object | null;
   /** What stands in inputs at first, where that is not what is stored. */
