@@ -11,13 +11,18 @@ interface PlaceNames {
   readonly key: string;
 }
 
+/** A place that is sent under these names. */
+type PlaceOf<Name extends string> = Field<AddressText, ChosenAddress | null, Address | null> & {
+  readonly several: { readonly names: readonly Name[] };
+};
+
 type Stored = Readonly<Record<string, unknown>>;
 
 /** A place that is chosen from suggestions: an address with its position, which may be sealed (OQ-044, TRIP-048). */
-export function place(
-  { address, location, key }: PlaceNames,
+export function place<const Names extends PlaceNames>(
+  { address, location, key }: Names,
   options: FieldOptions = {},
-): Field<AddressText, ChosenAddress | null, Address | null> {
+): PlaceOf<Names['address' | 'location']> {
   // The contract says what these names hold.
   const read = (record: Stored) => chosenPlace(record[address] as SealableAddress | null, record[location] as SealableLocation | null);
   return {

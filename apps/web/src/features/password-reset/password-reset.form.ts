@@ -12,7 +12,7 @@ export const askForCodeForm = defineForm<VisitorBody<'POST /v1/users/send-reset-
 });
 
 /** The code and a new password (AUTH-055 to AUTH-060). */
-export const choosePasswordForm = defineForm<VisitorBody<'POST /v1/users/reset-password'>>()('accountForm', {
+export const choosePasswordForm = defineForm<Omit<VisitorBody<'POST /v1/users/reset-password'>, 'email'>>()('accountForm', {
   code: code({ messages: { code: 'passwordReset.codeMissing' } }),
   password: labelled('accountForm.newPassword', newPassword()),
   acceptsLoss: unsent(

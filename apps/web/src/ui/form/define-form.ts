@@ -25,6 +25,19 @@ type NotInBody<Body, Table extends Fields> = {
       : Name;
 }[keyof Table];
 
+/** The required names of the body that no field sends. */
+type NotSent<Body, Table extends Fields> = {
+  [Name in keyof Body]-?: Partial<Pick<Body, Name>> extends Pick<Body, Name> ? never : Name extends SentNames<Table> ? never : Name;
+}[keyof Body];
+
+type SentNames<Table extends Fields> = {
+  [Name in keyof Table]: Table[Name] extends { readonly isUnsent: true }
+    ? never
+    : Table[Name] extends { readonly several: { readonly names: readonly (infer Sent)[] } }
+      ? Sent
+      : Name;
+}[keyof Table];
+
 /** The fields that have no message. */
 type Unnamed<Noun extends string, Table extends Fields> = {
   [Name in keyof Table]: `${Noun}.${Name & string}` extends MessageKey
@@ -48,11 +61,13 @@ interface FormOptions {
   readonly derived?: readonly string[];
 }
 
-/** A form with a field that the body or the messages do not know does not compile, and the compiler names the field. */
+/** A form does not compile with a field that the body or the messages do not know, or without one that the body requires; the compiler names the field. */
 type Options<Body, Noun extends string, Table extends Fields> = [NotInBody<Body, Table>] extends [never]
   ? [Unnamed<Noun, Table>] extends [never]
     ? [Unreachable<Table>] extends [never]
-      ? [options?: FormOptions]
+      ? [NotSent<Body, Table>] extends [never]
+        ? [options?: FormOptions]
+        : [wrong: { readonly notSent: NotSent<Body, Table> }]
       : [wrong: { readonly neverShown: Unreachable<Table> }]
     : [wrong: { readonly withoutMessage: Unnamed<Noun, Table> }]
   : [wrong: { readonly notInBody: NotInBody<Body, Table> }];
