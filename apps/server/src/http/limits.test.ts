@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createLimiter } from './limits.ts';
 
-it('lets as many through at once as a minute allows, then one each time its share of a minute has passed', () => {
+it('allows the calls of one minute at once, then one more after each share of a minute', () => {
   let now = 0;
   const { take } = createLimiter(() => now);
   const taken = Array.from({ length: 4 }, () => take('a', 3));
@@ -13,7 +13,11 @@ it('lets as many through at once as a minute allows, then one each time its shar
   expect([take('a', 3), take('a', 3), take('b', 3)]).toEqual([0, 20, 0]);
 });
 
-it('never lets more than twice the limit through in a minute', () => {
+it.each([1003465.3876356807, 1.5e6 + 0.1])('allows the first call at the fractional time %d', (now) => {
+  expect(createLimiter(() => now).take('a', 1)).toBe(0);
+});
+
+it('never allows more than twice the limit in a minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 300 }), (perMinute, steps) => {
       let now = 0;

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { networkOf } from './caller.ts';
 
-/** Calls a minute; as many may come at once. */
+/** Calls per minute; as many may come at once. */
 export interface Limits {
-  /** Of one network address, over everything but pushes. */
+  /** All calls of one network address except pushes. */
   readonly perAddress: number;
   /** Public calls of one network address: signing in, renewing. */
   readonly publicPerAddress: number;
@@ -14,7 +14,7 @@ export interface Limits {
   readonly perPushToken: number;
 }
 
-/** The limits for an installation where one address may make so many calls a minute. */
+/** The limits for an installation where one address may make `perAddress` calls per minute. */
 export const limitsOf = (perAddress: number): Limits => ({
   perAddress,
   publicPerAddress: Math.min(120, perAddress),
@@ -23,18 +23,19 @@ export const limitsOf = (perAddress: number): Limits => ({
 
 const mostKeys = 50_000;
 
-/** Seconds until a call of `key` fits; 0: now. `take` counts the call when it fits, `look` counts nothing. */
+/** Seconds until a call of `key` is allowed; 0: now. `count` counts the call when it is allowed, `peek` counts nothing. */
 export interface Limiter {
   readonly take: (key: string, perMinute: number) => number;
   readonly look: (key: string, perMinute: number) => number;
 }
 
-/** Counts calls per key as a bucket that drains evenly: kept is only the moment at which it will be empty. */
+/** Counts calls per key as a leaky bucket: only the time at which it will be empty is stored. */
 export function createLimiter(now: () => number): Limiter {
   const emptyAt = new Map<string, number>();
   const levelOf = (key: string, time: number) => Math.max(emptyAt.get(key) ?? 0, time);
   const waitFor = (level: number, perMinute: number, time: number) => {
-    const wait = level + 60_000 / perMinute - time - 60_000;
+    // The difference of the times first: it is exact, also of fractions of a millisecond.
+    const wait = level - time + 60_000 / perMinute - 60_000;
     return wait > 0 ? Math.ceil(wait / 1000) : 0;
   };
   const forgetSome = (time: number) => {
@@ -53,14 +54,14 @@ export function createLimiter(now: () => number): Limiter {
   };
 }
 
-/** Refuses a call that comes too soon after too many others (`too_many_requests`). */
+/** Counts a call and refuses it when it is over a limit (`too_many_requests`). */
 export function spend(limiter: Limiter, endpoint: Endpoint, request: FastifyRequest, limits: Limits): void {
   const address = networkOf(request.ip);
   if (endpoint.access === 'push_token') {
-    // Before the token is looked up: who guesses tokens makes no more work than who guesses passwords.
+    // Before the token is looked up: guessed tokens are limited as guessed passwords are.
     refuseIf(limiter.look(wrongTokensOf(address), limits.publicPerAddress));
     const token = (request.params as { token?: string }).token ?? '';
-    // Under its hash: the limiter keeps no tokens.
+    // Under its hash: the limiter stores no tokens.
     refuseIf(limiter.take(`push ${createHash('sha256').update(token).digest('base64url')}`, limits.perPushToken));
     return;
   }
@@ -68,7 +69,7 @@ export function spend(limiter: Limiter, endpoint: Endpoint, request: FastifyRequ
   refuseIf(limiter.take(`all ${address}`, limits.perAddress));
 }
 
-/** A bucket of its own: a forgotten device that pushes with an old token must not keep its household from signing in. */
+/** A separate bucket: a forgotten device that pushes with an old token must not block the sign-in from its network. */
 const wrongTokensOf = (address: string) => `wrong tokens ${address}`;
 
 export function countWrongToken(limiter: Limiter, request: FastifyRequest, limits: Limits): void {

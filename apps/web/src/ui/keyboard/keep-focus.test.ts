@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the focus', () => {
-  it('goes to what a button stood in that is gone, which is as before afterwards', async () => {
+  it('moves to the section around a removed button, which loses its tabindex on blur', async () => {
     find('delete').focus();
     find('row').remove();
     expect(await focused()).toBe('card');
@@ -40,15 +40,15 @@ describe('the focus', () => {
     expect(find('card').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('goes to what is left of where it was', async () => {
+  it('moves to the nearest remaining container', async () => {
     find('delete').focus();
     find('card').remove();
     expect(await focused()).toBe('main');
   });
 
-  it('comes back to a button that could not be pressed meanwhile', async () => {
+  it('returns to a button that was disabled meanwhile', async () => {
     find('send').focus();
-    // Browsers take the focus from what is disabled; this one has to be told.
+    // Browsers blur a disabled element; the test environment does not.
     find('send').blur();
     find('send').toggleAttribute('disabled', true);
     expect(await focused()).toBe('nothing');
@@ -56,14 +56,23 @@ describe('the focus', () => {
     expect(await focused()).toBe('send');
   });
 
-  it('comes back to what opened a dialog, whatever the dialog was left with', async () => {
+  it('returns to a button that was disabled for less than one task', async () => {
+    find('send').focus();
+    // Browsers blur a disabled element; the test environment does not.
+    find('send').addEventListener('focusout', () => find('send').toggleAttribute('disabled', true), { once: true });
+    find('send').blur();
+    find('send').toggleAttribute('disabled', false);
+    expect(await focused()).toBe('send');
+  });
+
+  it('returns to the button that opened a dialog, however the dialog was closed', async () => {
     find('delete').focus();
     find('confirm').focus();
     find('portal').remove();
     expect(await focused()).toBe('delete');
   });
 
-  it('goes to the card where a dialog removed what opened it', async () => {
+  it('moves to the card where a dialog removed the button that opened it', async () => {
     find('delete').focus();
     find('confirm').focus();
     find('row').remove();
@@ -71,21 +80,21 @@ describe('the focus', () => {
     expect(await focused()).toBe('card');
   });
 
-  it('stays in a dialog that goes on to its next step', async () => {
+  it('stays in a dialog that changes to its next step', async () => {
     find('delete').focus();
     find('confirm').focus();
     find('confirm').remove();
     expect(await focused()).toBe('dialog');
   });
 
-  it('stays where somebody else put it', async () => {
+  it('stays where other code moved it', async () => {
     find('delete').focus();
     find('row').remove();
     find('there').focus();
     expect(await focused()).toBe('there');
   });
 
-  it('is nobody’s after a click beside it', async () => {
+  it('is not restored after a click elsewhere', async () => {
     find('send').focus();
     find('send').blur();
     expect(await focused()).toBe('nothing');

@@ -1,7 +1,7 @@
-/** What takes the focus in the place of something in it that is gone: the next Tab goes on from there. */
+/** The containers that receive the focus when a focused element in them is removed: the next Tab continues from there. */
 const PLACES = 'section, form, main, [role="dialog"]';
 
-/** An element and what it stands in, the nearest first. */
+/** An element and its ancestors, the nearest first. */
 const wayTo = (element: HTMLElement): HTMLElement[] => {
   const { parentElement } = element;
   return parentElement === null ? [element] : [element, ...wayTo(parentElement)];
@@ -10,12 +10,12 @@ const wayTo = (element: HTMLElement): HTMLElement[] => {
 const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled');
 
 /**
- * Keeps the keyboard where it was when what has the focus goes away: a button that waits for the server gets it back when it can be pressed again, what opened a dialog
- * or a menu gets it back at its end, and for what is gone for good what it stood in takes it. Browsers would begin anew at the top of the page.
+ * Restores the focus that a browser would move to the top of the page: to a button that was disabled during a call, when it is enabled again; to the element that opened
+ * a dialog or a menu, when that closes; and for a removed element, to the nearest container that remains.
  */
 export function keepFocus(): () => void {
   let onPage: readonly HTMLElement[] = [];
-  // Dialogs, menus and messages stand beside the page; who is through with them is back where they came from.
+  // Dialogs, menus and messages are in portals outside the page; when they close, the focus returns to the page.
   let beside: readonly HTMLElement[] = [];
   let timer = 0;
 
@@ -28,14 +28,14 @@ export function keepFocus(): () => void {
 
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     const [last] = onPage;
-    if (relatedTarget !== null || target !== last || last === undefined) return;
-    // Who clicks beside it leaves it. What is taken away is told from that only after it is gone.
+    if (relatedTarget !== null || target !== last || last === undefined || !isUsable(last)) return;
+    // A click elsewhere leaves the element. Only after the event can that be distinguished from a removal.
     setTimeout(() => {
       if (last === onPage[0] && isUsable(last) && document.hasFocus() && document.activeElement === document.body) onPage = [];
     });
   };
 
-  /** Gives the focus to the first of a way that can have it; whether the way led anywhere, or is only closed for the moment. */
+  /** Focuses the first usable element of a path. True where there is one, or where the first element is disabled for the moment. */
   const goBack = ([last, ...around]: readonly HTMLElement[]): boolean => {
     if (last?.isConnected) {
       if (isUsable(last)) last.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function keepFocus(): () => void {
 
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body || (beside.length === 0 && onPage.length === 0)) return;
-    // Whoever knows better where the focus belongs comes first.
+    // Other code that moves the focus has precedence.
     clearTimeout(timer);
     timer = window.setTimeout(restore, 50);
   });
