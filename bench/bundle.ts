@@ -1,4 +1,4 @@
-// How much JavaScript arrives before what, from the manifest of a build of its own.
+// The size of the JavaScript at each stage of loading, from the manifest of a separate build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -29,14 +29,14 @@ async function build(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The one chunk whose key has this form; asking for one that is gone is an error and not a zero. */
+/** The one chunk whose key matches; a missing chunk is an error and not a size of zero. */
 function chunkOf(manifest: Manifest, form: RegExp): string {
   const found = Object.keys(manifest).filter((key) => form.test(key));
   if (found[0] === undefined || found.length > 1) throw new Error(`the build has ${found.length} chunks of ${form.source}`);
   return found[0];
 }
 
-/** The chunks that the page itself names, and scripts beside them that were never built. */
+/** The chunks that the page names, and its scripts that are no chunks. */
 async function entryOf(folder: string, manifest: Manifest): Promise<{ readonly keys: string[]; readonly scripts: string[] }> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const files = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
@@ -46,7 +46,7 @@ async function entryOf(folder: string, manifest: Manifest): Promise<{ readonly k
   return { keys, scripts: files.filter((file) => !known.includes(file)) };
 }
 
-/** What the browser fetches for these chunks: they and all that they import before they run. */
+/** The files that the browser fetches for these chunks: the chunks and all their imports. */
 function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -73,7 +73,7 @@ try {
   const manifest = await build(folder);
   const entry = await entryOf(folder, manifest);
   const first = [...entry.keys, chunkOf(manifest, /messages\/en\.ts$/)];
-  // The sign-in is part of what the page names, or a chunk of its own.
+  // The sign-in is in the chunks that the page names, or in its own chunk.
   const signIn = Object.keys(manifest).filter((key) => key.endsWith('/sign-in.screen.tsx'));
   const frame = [...first, chunkOf(manifest, /routing\/guards\.ts$/), chunkOf(manifest, /shell\/shell\.tsx$/)];
   const screens = Object.keys(manifest).filter((key) => /features\/.*\.screen\.tsx$/.test(key) && !/\/(sign-in|about|welcome)\//.test(key));
@@ -92,7 +92,7 @@ try {
     const keys = Object.keys(manifest).filter((key) => form.test(key));
     return [...closureOf(manifest, keys)].filter((file) => !before.has(file));
   };
-  // The script of a worker stands beside the chunks and not in the manifest.
+  // The script of a worker is in the folder of the chunks and not in the manifest.
   const workers = (await readdir(join(folder, 'assets'))).filter((file) => /worker.*\.js$/.test(file)).map((file) => `assets/${file}`);
   await judge('chart code, after the numbers', late(/chart-(engine|frame)/), 220);
   await judge('map code, after the numbers', late(/map-(engine|frame)/), 310);

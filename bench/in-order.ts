@@ -1,4 +1,4 @@
-// What intake sends to the database in order, how large the state of a vehicle gets, and what a backlog costs that arrives after a live sample.
+// The statements of intake in order, the size of the state of a vehicle, and the cost of a backlog that arrives after a live sample.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foldMany } from '@wattbook/domain/detection/fold';
@@ -28,7 +28,7 @@ async function watchIntake() {
   const life = carLife({ seed: options.seed, source: 'push', from: Date.now() - 7 * day, until: Date.now(), ...denseLife });
   const telemetry = openTelemetry({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now);
   const samples = life.take(50 * options.batches).toArray();
-  // As at the start of the program: the days that samples will arrive for are there.
+  // As at the start of the program: the partitions of the coming days exist.
   await prepareHotDays({ pool, live: { publish: () => undefined, close: () => Promise.resolve() } }, Date.now());
   const before = await readsOfSamples();
   const statements = await countStatements(pool, async () => {
@@ -37,9 +37,9 @@ async function watchIntake() {
   return { statements, reads: (await readsOfSamples()) - before };
 }
 
-/** Rows of hot samples that were read since the database began, by tables and by keys, as PostgreSQL counts them. */
+/** Rows of hot samples that were read since the start of the database, by scans and by indexes, as PostgreSQL counts them. */
 async function readsOfSamples(): Promise<number> {
-  // Sessions hand in their counts with a delay of up to a second.
+  // Sessions report their counts with a delay of up to a second.
   await pause(1500);
   const { rows } = await pool.query<{ read: number }>(
     `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as read from pg_stat_user_tables where relname ~ '^samples'`,
@@ -83,7 +83,7 @@ const versionOf = async ({ vehicleId }: Vehicle) => {
   return rows[0] ?? { version: 0, waits: false };
 };
 
-/** Eight hours at one sample a second, in 58 batches, after a live sample: every write of the fold after that one is a replay. */
+/** Pushes eight hours at one sample a second, in 58 batches, after a live sample: every later write of the state is a replay. */
 async function pushBacklog(isSlow: boolean) {
   const car = await addCar(connection, person, isSlow ? 'Slow backlog' : 'Backlog');
   const until = Date.now() - 60_000;

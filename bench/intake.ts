@@ -1,4 +1,4 @@
-// Push intake through the real route with detection on, and history that is parsed already, each beside COPY of the same rows.
+// Push intake through the real route with detection on, and parsed history, each compared with COPY of the same rows.
 import { performance } from 'node:perf_hooks';
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { openTelemetry } from '@wattbook/server/telemetry/public';
@@ -13,7 +13,7 @@ import { median } from './report/statistics.ts';
 
 const options = readOptions({ rows: 40_000, senders: 4, batch: 500, rounds: 9, history: 1_000_000, historyRounds: 5, seed: 1 });
 const day = 86_400_000;
-/** So many that a week holds the rows of a round. */
+/** Dense enough for a week to contain the rows of a round. */
 const streamed = { driveEvery: 1, chargeEvery: 3, standEvery: 20 } as const satisfies Pace;
 const installation = await openInstallation();
 const { connection, dataDir, postgres } = installation;
@@ -24,7 +24,7 @@ async function inSeconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Samples of a car from a time on; there must be as many before now. */
+/** The first `rows` samples of a car from a time on; throws if there are fewer until now. */
 function takeLife(seed: number, from: number, rows: number, pace: Pace): Sample[] {
   const samples = carLife({ seed, source: 'push', from, until: Date.now(), ...pace })
     .take(rows)
@@ -33,7 +33,7 @@ function takeLife(seed: number, from: number, rows: number, pace: Pace): Sample[
   return samples;
 }
 
-/** Rows a second of one round of all senders at once; each has a vehicle of its own that was never heard before. */
+/** Rows per second of one round of all senders at once; each has its own vehicle without earlier samples. */
 async function pushRound(url: string, cars: readonly Vehicle[], lives: readonly (readonly Sample[])[]): Promise<number> {
   const bodies = lives.map((life) => bodiesOf(life, options.batch));
   const seconds = await inSeconds(() => Promise.all(cars.map((car, index) => pushAll(url, car.token, bodies[index] ?? []))));
@@ -46,7 +46,7 @@ async function measurePush() {
   const found = { push: [] as number[], copy: [] as number[], copyBySender: [] as number[] };
   try {
     for (let round = 0; round <= options.rounds; round += 1) {
-      // The retention's first day: hot rows, as those of a live car.
+      // Within the retention: hot rows, as those of a live car.
       const lives = Array.from({ length: options.senders }, (_, index) =>
         takeLife(options.seed + index, Date.now() - 7 * day, options.rows, streamed),
       );
@@ -94,7 +94,7 @@ async function measureHistory() {
 try {
   const push = await measurePush();
   const history = await measureHistory();
-  // Of each round by itself: what a machine does beside changes from round to round, and weighs on both sides of one.
+  // Per round: other load of the machine changes from round to round, and affects both sides of one round.
   const ratioOf = (ours: readonly number[], copies: readonly number[]) =>
     median(ours.map((rate, round) => rate / (copies[round] ?? Number.NaN)));
   const pushRatio = ratioOf(push.push, push.copy);

@@ -1,4 +1,4 @@
-// kill -9 under push, again and again: is what was acknowledged there once, and are the periods those of a program that was left alone?
+// Repeated kill -9 under push: is every acknowledged sample stored once, and are the segments those of a program that was not killed?
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What Lighthouse says of the signed-in dashboard of the demo, as a phone sees it. It is fetched when it is needed: nobody else has to install it.
+// The Lighthouse scores of the signed-in dashboard of the demo on a phone. npm downloads Lighthouse at run time: it is no dependency of the project.
 //   --runs <3>   how often; the median counts
 //   --record     writes the result into docs/figures.md
 import { spawn } from 'node:child_process';
@@ -32,11 +32,11 @@ try {
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...(executablePath === undefined ? {} : { executablePath }),
-    // Otherwise every page gets a desk's window, the one of Lighthouse too.
+    // Otherwise every page has a desktop viewport, also that of Lighthouse.
     viewport: null,
     args: [
       `--remote-debugging-port=${port}`,
-      // The map needs WebGL, in software; everything else is drawn as Chromium does by itself.
+      // The map needs WebGL, in software; everything else is drawn with Chromium's defaults.
       '--no-sandbox',
       '--disable-background-networking',
       '--enable-unsafe-swiftshader',
@@ -61,7 +61,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The jobs of a new demo work for a while; a run beside them would measure them too. */
+/** The jobs of a new demo run for a while; a run at the same time would measure them too. */
 async function untilQuiet(): Promise<void> {
   const [calm, patience, step] = [0.7, 180_000, 5_000];
   for (let waited = 0; waited < patience && (loadavg()[0] ?? 0) > calm; waited += step) await sleep(step);

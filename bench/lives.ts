@@ -1,4 +1,4 @@
-// The lives of the simulator at large: what detection finds in the samples of a source beside what really happened (detection.md, section 9, property 5), and how fast the fold is.
+// Many lives of the simulator: detected segments compared with the truth (detection.md, section 9, property 5), and the speed of the fold.
 import { foldMany } from '@wattbook/domain/detection/fold';
 import { defaultSettings } from '@wattbook/domain/detection/settings';
 import { emptyState } from '@wattbook/domain/detection/state';
@@ -23,12 +23,12 @@ type ProblemKind = keyof typeof problemKinds;
 interface Tally {
   segments: number;
   readonly wrong: Map<ProblemKind, number>;
-  /** The problems that were counted in `wrong`, as a person reads them. */
+  /** The problems counted in `wrong`, as text. */
   readonly failures: string[];
   readonly excused: Map<Limit, number>;
 }
 
-/** What is Tesla's goes over the wire as the car sends it and is read as the product reads it. */
+/** Converts a Tesla sample to the car's wire format and parses it as the product does. */
 function overTheWire(sample: Sample): Sample {
   if (sample.source !== 'tesla-telemetry') return sample;
   const read = parseTelemetryRecord(toWire(sample, 'LRW3E7EK3PC782415', sample.ts % 2000 < 1000 ? 'typed' : 'text'));
@@ -38,7 +38,7 @@ function overTheWire(sample: Sample): Sample {
 
 const countIn = <Key>(counts: Map<Key, number>, key: Key): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Weeks are spread evenly over the sources; each has a seed of its own, so that a failure names all that is needed to see it again. */
+/** Weeks are spread evenly over the sources; each has its own seed, so that a failure contains all data to reproduce it. */
 function judgeWeeks(): Tally {
   const world = worldOf(options.seed);
   const tally: Tally = { segments: 0, wrong: new Map(), failures: [], excused: new Map() };
@@ -58,7 +58,7 @@ function judgeWeeks(): Tally {
   return tally;
 }
 
-/** Samples through the fold in a second of processor time, in batches as intake folds them: other work on the machine does not count. */
+/** Folded samples per second of processor time, in batches as intake folds them: other work on the machine does not count. */
 function measureFold(): number {
   const life = carLife({ seed: options.seed, source: 'push', from: Date.UTC(2025, 0, 1), until: Number.POSITIVE_INFINITY, ...denseLife });
   const samples = life.take(options.samples).toArray();

@@ -1,4 +1,4 @@
-// The route map of the dashboard: a year of three cars of the simulator whose ways repeat, over HTTP.
+// The route map of the dashboard: a year of three cars of the simulator on repeating routes, over HTTP.
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { openTelemetry } from '@wattbook/server/telemetry/public';

@@ -1,4 +1,4 @@
-// What the screens wait for: every call they make, over HTTP, with more vehicles and with more years.
+// The response times of the screens: every call they make, over HTTP, with more vehicles and with more years.
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +22,7 @@ interface Side {
   readonly program: Program;
   readonly token: string;
   readonly userId: string;
-  /** Newest trips and charges of each vehicle, as the lists show them. */
+  /** Ids of the newest trips and charges of each vehicle, as in the lists. */
   readonly shown: ReadonlyMap<VehicleId, { readonly trips: readonly string[]; readonly charges: readonly string[] }>;
   readonly times: Map<ScreenCall, number[]>;
 }
@@ -81,7 +81,7 @@ async function openSide(database: FilledDatabase, email: string, vehicles: reado
   return { database, program, token, userId, shown, times: new Map(screenCalls.map((call) => [call, []])) };
 }
 
-/** One call of each kind on every side, the sides taking turns in being first. */
+/** One call of each kind on every side; the first side changes with every round. */
 async function oneRound(sides: readonly Side[], vehicles: readonly VehicleId[], until: number, round: number): Promise<void> {
   const vehicleId = vehicles[Math.floor(random.next() * vehicles.length)] as VehicleId;
   const [trip, charge] = [Math.floor(random.next() * 50), Math.floor(random.next() * 20)];
@@ -137,7 +137,7 @@ try {
   const { databases, person, cars, until } = await fillDatabases(installation, options);
   const vehicles = cars.map(({ vehicleId }) => vehicleId);
   for (const database of databases) sides.push(await openSide(database, person.email, vehicles));
-  // The programs settle what is due before the clock runs.
+  // The programs settle due segments before the measurement.
   await pause(3000);
   for (let round = 0; round < options.warm + options.rounds; round += 1) await oneRound(sides, vehicles, until, round);
   const [base, more, longer] = sides as [Side, Side, Side];

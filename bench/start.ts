@@ -1,4 +1,4 @@
-// How long until the product answers, on a folder that has data.
+// The time until the first answer of the product, on a folder with data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -57,12 +57,12 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 
 try {
   await fill();
-  // From here on the programs that are started use the folder alone, and start the database themselves.
+  // From here on only the started programs use the folder, and start the database themselves.
   await connection.close();
   isOpen = false;
   const byScript = [join(root, 'scripts/start.mjs')];
   const program = [join(root, 'apps/server/src/main.ts'), 'serve'];
-  // Builds the web where it has to be built, and fills the caches of compiled code.
+  // Builds the web if necessary, and fills the caches of compiled code.
   await timeStart(byScript, '/');
   const found = { script: [] as number[], program: [] as number[] };
   for (let round = 0; round < options.rounds; round += 1) {

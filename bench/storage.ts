@@ -1,4 +1,4 @@
-// What a year of a vehicle takes on disk, everything included.
+// The total disk space of a year of a vehicle.
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { takeSamples } from '@wattbook/server/telemetry/intake';
 import { settleVehicle } from '@wattbook/server/telemetry/settle.job';
@@ -16,7 +16,7 @@ const installation = await openInstallation();
 const { pool } = installation.connection;
 const deps = { pool, live: { publish: () => undefined, close: () => Promise.resolve() } };
 
-/** Bytes of every table with its indexes and its long values, the largest first. */
+/** Bytes of every table with its indexes and TOAST, the largest first. */
 async function sizes(): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; bytes: number }>(
     `select regexp_replace(c.relname, '_\\d{8}$', '') as name, sum(pg_total_relation_size(c.oid))::bigint as bytes from pg_class c
@@ -28,7 +28,7 @@ async function sizes(): Promise<Map<string, number>> {
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-/** The year as it would have been lived: pushes at their time, the house kept every day, the last week packed once its time has come. */
+/** Simulates the year: pushes at their time, the retention job every day, the last week packed when it is due. */
 async function liveTheYear(car: Vehicle): Promise<{ samples: number; active: number }> {
   const from = Math.floor(Date.now() / day - options.days) * day;
   const told = { samples: 0, active: 0 };

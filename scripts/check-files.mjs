@@ -5,22 +5,22 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const empty = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'manager', 'managers', 'types', 'constants']);
+const meaningless = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'manager', 'managers', 'types', 'constants']);
 const text = /\.(cjs|mjs|js|ts|tsx|json|md|css|html|yml|yaml|svg|sql)$|(^|\/)(\.npmrc|\.ci\/run|LICENSE)$/;
 // Each has one letter in brackets, so that this file does not match itself.
 const traces = [
-  { pattern: /(^|[\s'"`(=:])\/([w]ork|[h]ome\/[\w.-]+|[U]sers\/[\w.-]+)\//, says: 'names a folder of one machine' },
-  { pattern: /"[r]esolved": "http|^\s*[r]egistry ?=|_[a]uthToken/, says: 'names a package registry' },
+  { pattern: /(^|[\s'"`(=:])\/([w]ork|[h]ome\/[\w.-]+|[U]sers\/[\w.-]+)\//, problem: 'names a folder of one machine' },
+  { pattern: /"[r]esolved": "http|^\s*[r]egistry ?=|_[a]uthToken/, problem: 'names a package registry' },
   {
     within: /^apps\/web\/src\/(?!api\/|.*\.test\.)/,
     pattern: /\bstatus *([!=]==|[<>]=?) *\d/,
-    says: 'compares a status: ask isRefusal, isPassing or sentenceOf of api/ instead',
+    problem: 'compares a status: ask isRefusal, isPassing or sentenceOf of api/ instead',
   },
   {
     within: /^apps\/web\/src\/(?!testing\/|.*\.test\.)/,
     pattern:
       /\b(to|href|path|pathname)(=\{?|: | === )['"`]\/|\b(navigate|redirect|assign)\(['"`]\/|\b(to|params|search)(=\{|: ).* as (never|string)\b/,
-    says: 'writes an address itself: take it from paths.ts',
+    problem: 'writes an address itself: take it from paths.ts',
   },
 ];
 const sizeLimit = 2_000_000;
@@ -37,14 +37,14 @@ if (listed.status !== 0) {
 
 const faults = [];
 for (const path of new Set(listed.stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name))))) {
-  const words = path.split('/').map((part) => basename(part).split('.')[0]);
-  const nameless = /^(apps|packages|bench|scripts)\//.test(path) ? words.find((word) => empty.has(word)) : undefined;
-  if (nameless !== undefined) faults.push(`${path}: "${nameless}" is a name for a noun that has not been found yet`);
+  const names = path.split('/').map((segment) => basename(segment).split('.')[0]);
+  const meaninglessName = /^(apps|packages|bench|scripts)\//.test(path) ? names.find((name) => meaningless.has(name)) : undefined;
+  if (meaninglessName !== undefined) faults.push(`${path}: "${meaninglessName}" is a name for a noun that has not been found yet`);
   if (statSync(join(root, path)).size > sizeLimit) faults.push(`${path} is larger than ${sizeLimit / 1_000_000} MB`);
   if (!text.test(path) || path.startsWith('docs/requirements/')) continue;
   for (const [index, line] of readFileSync(join(root, path), 'utf8').split('\n').entries()) {
-    for (const { pattern, says, within } of traces)
-      if (within?.test(path) !== false && pattern.test(line)) faults.push(`${path}:${index + 1} ${says}`);
+    for (const { pattern, problem, within } of traces)
+      if (within?.test(path) !== false && pattern.test(line)) faults.push(`${path}:${index + 1} ${problem}`);
   }
 }
 

@@ -9,27 +9,28 @@ const folder = 'apps/web/src';
 /** The gallery is not part of the product, and tests contain expected texts. */
 const isProduct = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)(gallery|testing)\//.test(path.replaceAll('\\', '/'));
 
-const ownWays = [
-  { pattern: /\.to(Fixed|Precision|Exponential)\(/, says: 'rounds where readers get truncated numbers' },
-  { pattern: /\.toLocale(Date|Time)?String\(/, says: 'writes in the language of the machine' },
-  { pattern: /\bIntl\.(?!DateTimeFormat\(\)\.resolvedOptions|supportedValuesOf)/, says: 'formats by itself' },
-  { pattern: /\b(dayjs|moment)\([^)]*\)\.format\(/, says: 'formats by itself' },
-  { pattern: /\$\{[^}]*\}(\s|\\u00a0|&nbsp;)?(km\/h|km|mph|mi|kWh|kW|Wh|kg|°C|°F|€)(?![\w/-])/, says: 'puts a unit behind a value' },
-  { pattern: /\}(\s|&nbsp;)(km\/h|km|mph|mi|kWh|kW|Wh|kg|°C|°F|€)\s*</, says: 'puts a unit behind a value' },
+const forbidden = [
+  { pattern: /\.to(Fixed|Precision|Exponential)\(/, problem: 'rounds where readers get truncated numbers' },
+  { pattern: /\.toLocale(Date|Time)?String\(/, problem: 'writes in the language of the machine' },
+  { pattern: /\bIntl\.(?!DateTimeFormat\(\)\.resolvedOptions|supportedValuesOf)/, problem: 'formats by itself' },
+  { pattern: /\b(dayjs|moment)\([^)]*\)\.format\(/, problem: 'formats by itself' },
+  { pattern: /\$\{[^}]*\}(\s|\\u00a0|&nbsp;)?(km\/h|km|mph|mi|kWh|kW|Wh|kg|°C|°F|€)(?![\w/-])/, problem: 'puts a unit behind a value' },
+  { pattern: /\}(\s|&nbsp;)(km\/h|km|mph|mi|kWh|kW|Wh|kg|°C|°F|€)\s*</, problem: 'puts a unit behind a value' },
 ];
 
 const faults = [];
-let seen = 0;
+let fileCount = 0;
 for (const path of readdirSync(join(root, folder), { recursive: true }).filter(isProduct)) {
-  seen += 1;
+  fileCount += 1;
   const lines = readFileSync(join(root, folder, path), 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     if (/^\s*(\/\/|\*|\/\*\*)/.test(line) || `${lines[index - 1] ?? ''}${line}`.includes('no reader:')) continue;
-    for (const { pattern, says } of ownWays) if (pattern.test(line)) faults.push(`${folder}/${path}:${index + 1} ${says}: ${line.trim()}`);
+    for (const { pattern, problem } of forbidden)
+      if (pattern.test(line)) faults.push(`${folder}/${path}:${index + 1} ${problem}: ${line.trim()}`);
   }
 }
 // A check that reads no files would find no faults either.
-if (seen < 100) faults.push(`Only ${seen} files were seen in ${folder}, which cannot be all of them.`);
+if (fileCount < 100) faults.push(`Only ${fileCount} files were seen in ${folder}, which cannot be all of them.`);
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -8,19 +8,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'apps/web/src');
 
 const faults = [];
-let seen = 0;
+let sheetCount = 0;
 for (const path of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.tsx'))) {
   const source = readFileSync(join(folder, path), 'utf8');
   for (const [, name, from] of source.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)) {
-    seen += 1;
+    sheetCount += 1;
     const sheet = join(folder, dirname(path), from);
     if (!existsSync(sheet)) {
       faults.push(`apps/web/src/${path}: there is no ${from}`);
       continue;
     }
-    const known = new Set([...readFileSync(sheet, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, word]) => word));
-    for (const [, asked] of source.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g')))
-      if (!known.has(asked)) faults.push(`apps/web/src/${path}: ${from} has no class ${asked}`);
+    const known = new Set([...readFileSync(sheet, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, className]) => className));
+    for (const [, usedClass] of source.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g')))
+      if (!known.has(usedClass)) faults.push(`apps/web/src/${path}: ${from} has no class ${usedClass}`);
   }
 }
 const textStyles = JSON.parse(readFileSync(join(root, 'apps/web/text-styles.json'), 'utf8'));
@@ -37,7 +37,7 @@ for (const path of readdirSync(folder, { recursive: true }).filter((name) => nam
 }
 
 // A check that reads no style sheets would find no faults either.
-if (seen < 50) faults.push(`Only ${seen} style sheets were seen in apps/web/src, which cannot be all of them.`);
+if (sheetCount < 50) faults.push(`Only ${sheetCount} style sheets were seen in apps/web/src, which cannot be all of them.`);
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -1,4 +1,4 @@
-// Which folder of the server may name which table: scripts/table-owners.mjs. SQL stands where its table is at home; everybody else asks there.
+// Which folder of the server may name which table: scripts/table-owners.mjs. The SQL of a table is in the folder that owns it; other folders call that folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,38 +6,38 @@ import ts from 'typescript';
 import { byVariable, owners } from './table-owners.mjs';
 
 const folder = 'apps/server/src';
-/** Migrations and the types of the tables name all of them; tests and their builders write what they need. */
+/** Not checked: migrations and the types of the tables, which name all tables, and tests with their builders. */
 const isSource = (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|^db\/(migrations|schema)\//.test(path);
 
-/** Calls whose first word is a table, or a list of them. */
+/** Calls whose first argument is a table or a list of tables. */
 const tableCalls = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(inner|left|right|full|cross)Join|using|table)$/;
-/** Calls whose words are columns, parts of a path, or the text of a person. */
+/** Calls whose arguments are columns, parts of a path, or a text for people. */
 const otherCalls =
   /^(select|where|whereRef|on|onRef|orderBy|groupBy|returning|column|columns|ref|set|join|resolve|includes|has|get|Error)$/;
 const statement =
   /\b(select\b[\s\S]*\bfrom|insert\s+into|update\s+[\s\S]*\bset|delete\s+from|lock\s+table|truncate|copy\s+[\s\S]*\bfrom|merge\s+into)\b/i;
 const partOfStatement = /^\s*(from|((left|inner|cross)\s+)?join|union|with|exists)\b/;
-/** Stands for what is filled in. */
+/** Replaces an expression in a template. */
 const filledIn = 'filled_in';
 
-/** Where a source names tables: `{ table, line }`. A table that is only known when it runs is `null`. */
+/** The tables that a source names: `{ table, line }`. A table that is only known at run time is `null`. */
 export function findTables(source, path, tables) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found = [];
-  const note = (node, table) => found.push({ table, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+  const add = (node, table) => found.push({ table, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     if (ts.isCallExpression(node) && tableCalls.test(nameOf(node.expression))) {
-      for (const word of wordsOf(node.arguments[0])) {
-        if (ts.isStringLiteral(word)) for (const table of tablesOf(`from ${word.text}`, tables)) note(word, table);
-        else note(word, null);
+      for (const item of tableArguments(node.arguments[0])) {
+        if (ts.isStringLiteral(item)) for (const table of tablesOf(`from ${item.text}`, tables)) add(item, table);
+        else add(item, null);
       }
     }
-    if (ts.isStringLiteral(node) && tables.has(node.text) && isHandedOn(node)) note(node, node.text);
+    if (ts.isStringLiteral(node) && tables.has(node.text) && isUsedAsTable(node)) add(node, node.text);
     const text = textOf(node);
     if (text !== undefined) {
       const isSql = statement.test(text) || (ts.isTaggedTemplateExpression(node.parent) && nameOf(node.parent.tag) === 'sql');
-      if (isSql || partOfStatement.test(text)) for (const table of tablesOf(text, tables)) if (table !== null || isSql) note(node, table);
+      if (isSql || partOfStatement.test(text)) for (const table of tablesOf(text, tables)) if (table !== null || isSql) add(node, table);
     }
     ts.forEachChild(node, visit);
   };
@@ -47,15 +47,15 @@ export function findTables(source, path, tables) {
 
 const nameOf = (expression) => (ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());
 
-/** The arguments that stand for tables; a query within a query is none. */
-function wordsOf(argument) {
+/** The arguments that name tables; a query within a query is none. */
+function tableArguments(argument) {
   if (argument === undefined) return [];
-  const words = ts.isArrayLiteralExpression(argument) ? argument.elements : [argument];
-  return words.filter((word) => ts.isStringLiteral(word) || ts.isIdentifier(word) || ts.isAccessExpression(word));
+  const items = ts.isArrayLiteralExpression(argument) ? argument.elements : [argument];
+  return items.filter((item) => ts.isStringLiteral(item) || ts.isIdentifier(item) || ts.isAccessExpression(item));
 }
 
-/** A word that is a table and goes somewhere as such: to a function, into a value. In a list or a comparison, or as the name of a job, it is another word. */
-function isHandedOn({ parent }) {
+/** Whether a string that equals a table is used as a table: passed to a function or stored in a value. In a list, in a comparison or as the name of a job it is not. */
+function isUsedAsTable({ parent }) {
   if (ts.isCallExpression(parent)) return !tableCalls.test(nameOf(parent.expression)) && !otherCalls.test(nameOf(parent.expression));
   if (ts.isPropertyAssignment(parent)) return parent.name.getText() !== 'name';
   return (
@@ -63,7 +63,7 @@ function isHandedOn({ parent }) {
   );
 }
 
-/** A text of the source. */
+/** The text of a string or template, or nothing. */
 function textOf(node) {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -73,14 +73,14 @@ function textOf(node) {
 const endOfFrom =
   /\b(where|group|order|limit|offset|having|window|union|except|intersect|for|on|using|set|returning|select|from|left|right|inner|full|cross|join|as\s+materialized)\b|[();]/i;
 
-/** The tables that SQL reads or writes. Its columns, strings and comments are no tables. */
+/** The tables that SQL reads or writes, without columns, strings and comments. */
 function tablesOf(text, tables) {
   const sql = text
     .replace(/--.*|\/\*[\s\S]*?\*\//g, ' ')
     .replace(/'[^']*'/g, "''")
     .replaceAll('"', '');
   const lists = [...sql.matchAll(/\bfrom\s+(?!\()/gi)].map(
-    ({ index, 0: word }) => sql.slice(index + word.length).split(endOfFrom)[0] ?? '',
+    ({ index, 0: match }) => sql.slice(index + match.length).split(endOfFrom)[0] ?? '',
   );
   const names = [
     ...[...sql.matchAll(/\b(?:join|into|update|copy|truncate|references)\s+(?:(?:lateral|only|table)\s+)*([\w.]+)/gi)].map(
@@ -99,11 +99,11 @@ function tablesOf(text, tables) {
   return names.flatMap((name) => (tables.has(name) ? [name] : name === filledIn ? [null] : []));
 }
 
-/** Whether one of the places, folders or files, holds the path. */
+/** Whether the path is one of the files or in one of the folders. */
 const isIn = (path, places) => places.some((place) => path === place || path.startsWith(`${place}/`));
 
-/** What a source names that it may not. */
-export function judge(source, path, { owners, byVariable }) {
+/** Returns a fault for each table that a source may not name. */
+export function checkSource(source, path, { owners, byVariable }) {
   return findTables(source, path, new Set(Object.keys(owners))).flatMap(({ table, line }) => {
     const places = table === null ? byVariable : owners[table];
     if (isIn(path, places)) return [];
@@ -119,7 +119,7 @@ function findFaults() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const read = (path) => readFileSync(join(root, folder, path), 'utf8');
   const all = readdirSync(join(root, folder), { recursive: true }).map((path) => path.replaceAll('\\', '/'));
-  const made = new Set(
+  const created = new Set(
     all
       .filter((path) => path.startsWith('db/migrations/'))
       .flatMap((path) => [...read(path).matchAll(/create table (?:if not exists )?([a-z_]+)/g)].map(([, name]) => name)),
@@ -127,25 +127,27 @@ function findFaults() {
   const paths = all.filter(isSource);
   const used = new Set(
     paths.flatMap((path) =>
-      findTables(read(path), path, made).flatMap(({ table }) =>
+      findTables(read(path), path, created).flatMap(({ table }) =>
         (table === null ? byVariable : (owners[table] ?? [])).filter((place) => isIn(path, [place])).map((place) => `${table} ${place}`),
       ),
     ),
   );
   const lists = [...Object.entries(owners), ['null', byVariable]];
   return [
-    // A check that sees no files finds no faults either.
+    // A check that reads no files would find no faults either.
     ...(paths.length < 200 ? [`Only ${paths.length} files were seen in ${folder}, which cannot be all of them.`] : []),
-    ...[...made].filter((table) => owners[table] === undefined).map((table) => `scripts/table-owners.mjs: the table ${table} has no owner`),
+    ...[...created]
+      .filter((table) => owners[table] === undefined)
+      .map((table) => `scripts/table-owners.mjs: the table ${table} has no owner`),
     ...Object.keys(owners)
-      .filter((table) => !made.has(table))
+      .filter((table) => !created.has(table))
       .map((table) => `scripts/table-owners.mjs: there is no table ${table}`),
     ...lists.flatMap(([table, places]) =>
       places
         .filter((place) => !used.has(`${table} ${place}`))
         .map((place) => `scripts/table-owners.mjs: ${place} does not name ${table} any more`),
     ),
-    ...paths.flatMap((path) => judge(read(path), path, { owners, byVariable })),
+    ...paths.flatMap((path) => checkSource(read(path), path, { owners, byVariable })),
   ];
 }
 

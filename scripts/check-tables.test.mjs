@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are sources that are read, not templates.
 import { describe, expect, it } from 'vitest';
-import { findTables, judge } from './check-tables.mjs';
+import { findTables, checkSource } from './check-tables.mjs';
 
 const tables = new Set(['trips', 'charges', 'users', 'imports']);
 const namedIn = (source) => findTables(source, 'features/x/x.ts', tables).map(({ table }) => table);
@@ -28,13 +28,13 @@ describe('a source names a table', () => {
   });
 
   it.each(['sql`select id from ${sql.table(table)}`', 'reader.rows(`select id from ${table} where true`)', 'tenant.selectFrom(table)'])(
-    'that is known only when it runs: %s',
+    'that is only known at run time: %s',
     (source) => {
       expect(namedIn(source)).toContain(null);
     },
   );
 
-  it('on the line where it stands', () => {
+  it('with its line', () => {
     expect(findTables("\n\ntenant.selectFrom('trips');", 'x.ts', tables)).toEqual([{ table: 'trips', line: 3 }]);
   });
 });
@@ -60,29 +60,29 @@ describe('a source names no table', () => {
   });
 });
 
-describe('the verdict', () => {
+describe('the check of a source', () => {
   const rules = { owners: { trips: ['features/trips', 'telemetry/lines', 'features/x/one.ts'] }, byVariable: ['db'] };
-  const own = "tenant.selectFrom('trips')";
+  const source = "tenant.selectFrom('trips')";
 
   it.each(['features/trips/trips.store.ts', 'features/trips/lists/page.ts', 'telemetry/lines/lines.store.ts', 'features/x/one.ts'])(
-    'lets %s name it',
+    'allows %s to name it',
     (path) => {
-      expect(judge(own, path, rules)).toEqual([]);
+      expect(checkSource(source, path, rules)).toEqual([]);
     },
   );
 
   it.each(['features/vehicles/read-route.ts', 'features/trips-of-others/store.ts', 'features/x/other.ts', 'commands/user.ts'])(
-    'tells %s where the statement belongs',
+    'reports in %s the folder where the statement belongs',
     (path) => {
-      expect(judge(own, path, rules)).toEqual([
+      expect(checkSource(source, path, rules)).toEqual([
         expect.stringMatching(`apps/server/src/${path}:1 names the table trips: move the statement to features/trips`),
       ]);
     },
   );
 
-  it('keeps tables by variable to where they are allowed', () => {
-    expect(judge('sql.table(name)', 'db/rows.ts', rules)).toEqual([]);
-    expect(judge('sql.table(name)', 'features/x/x.ts', rules)).toEqual([
+  it('allows tables by variable only in the listed places', () => {
+    expect(checkSource('sql.table(name)', 'db/rows.ts', rules)).toEqual([]);
+    expect(checkSource('sql.table(name)', 'features/x/x.ts', rules)).toEqual([
       expect.stringMatching('features/x/x.ts:1 names a table by a variable'),
     ]);
   });

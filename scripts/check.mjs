@@ -9,7 +9,7 @@ const tools = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
 /** When dependency-cruiser cannot read TypeScript, it finds no modules and so no faults; fewer modules than this mean that. */
-const modulesAtLeast = 300;
+const minModules = 300;
 
 const checks = [
   ...workspaces().map((workspace) => ({ name: `types of ${workspace}`, command: ['tsc', '-p', workspace] })),
@@ -18,7 +18,7 @@ const checks = [
   {
     name: 'boundaries',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages', 'bench'],
-    judge: judgeBoundaries,
+    evaluate: evaluateBoundaries,
   },
   { name: 'unused code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'messages', command: [pinnedNode, 'scripts/check-messages.mjs'] },
@@ -34,7 +34,7 @@ function workspaces() {
   return [...folders, 'bench'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 
-function judgeBoundaries(code, output) {
+function evaluateBoundaries(code, output) {
   let summary;
   try {
     ({ summary } = JSON.parse(output));
@@ -42,25 +42,25 @@ function judgeBoundaries(code, output) {
     return output;
   }
   const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
-  if (summary.totalCruised < modulesAtLeast) faults.push(`Only ${summary.totalCruised} modules were seen, which cannot be all of them.`);
+  if (summary.totalCruised < minModules) faults.push(`Only ${summary.totalCruised} modules were seen, which cannot be all of them.`);
   return faults.length > 0 ? faults.join('\n') : code === 0 ? undefined : output;
 }
 
 /** Runs one check; returns the faults it found, or nothing. */
-async function findFaults({ command: [program, ...args], judge }) {
+async function findFaults({ command: [program, ...args], evaluate }) {
   const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1' };
   const child = spawn(program, args, { cwd: root, env, shell: windows, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = [];
-  const complaints = [];
-  child.stdout.on('data', (chunk) => said.push(chunk));
-  child.stderr.on('data', (chunk) => complaints.push(chunk));
+  const stdout = [];
+  const stderr = [];
+  child.stdout.on('data', (chunk) => stdout.push(chunk));
+  child.stderr.on('data', (chunk) => stderr.push(chunk));
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  const output = Buffer.concat(said).toString();
-  if (judge !== undefined) return judge(code, output === '' ? Buffer.concat(complaints).toString() : output);
-  return code === 0 ? undefined : `${output}${Buffer.concat(complaints)}`.trim() || `ended with code ${code}`;
+  const output = Buffer.concat(stdout).toString();
+  if (evaluate !== undefined) return evaluate(code, output === '' ? Buffer.concat(stderr).toString() : output);
+  return code === 0 ? undefined : `${output}${Buffer.concat(stderr)}`.trim() || `ended with code ${code}`;
 }
 
 await exitWith(async () => {

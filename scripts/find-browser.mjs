@@ -8,7 +8,7 @@ import { SetupError, root } from './setup.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
 
 export function findBrowser() {
-  const found = chosen() ?? inPath() ?? playwrightsOwn() ?? (installWithApt() ? inPath() : undefined);
+  const found = fromEnvironment() ?? fromPath() ?? fromPlaywright() ?? (installWithApt() ? fromPath() : undefined);
   if (found === undefined) {
     throw new SetupError(
       'There is no Chromium for the browser tests: install one (apt-get install chromium, or npx playwright install chromium) or name one in CHROMIUM.',
@@ -17,19 +17,19 @@ export function findBrowser() {
   return found;
 }
 
-function chosen() {
+function fromEnvironment() {
   const path = process.env.CHROMIUM;
   if (path === undefined || path === '') return undefined;
   if (!existsSync(path)) throw new SetupError(`CHROMIUM names ${path}, which does not exist.`);
   return path;
 }
 
-function inPath() {
+function fromPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
-function playwrightsOwn() {
+function fromPlaywright() {
   const path = createRequire(join(root, 'apps', 'e2e', 'package.json'))('@playwright/test').chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }

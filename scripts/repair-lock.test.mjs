@@ -31,7 +31,7 @@ describe('repaired lock file', () => {
     expect(repairLock(lockOf({ ...tool('@tool/cli-darwin-arm64'), ...nested })).problems).toEqual([]);
   });
 
-  it('records no download address, but where a workspace lies', () => {
+  it('records no download address, but the folder of a workspace', () => {
     const { lock } = repairLock(
       lockOf({
         'node_modules/a': { version: '1.0.0', resolved: 'https://example.org/a.tgz', integrity: 'sha512-x' },
@@ -42,7 +42,7 @@ describe('repaired lock file', () => {
     expect(lock.packages['node_modules/@wattbook/b']).toEqual({ resolved: 'packages/b', link: true });
   });
 
-  it('is refused when a name does not tell its platform', () => {
+  it('is refused when a name does not contain its platform', () => {
     expect(() => repairLock(lockOf(tool('mystery')))).toThrow(/mystery/);
   });
 });

@@ -1,4 +1,4 @@
-// What every npm script needs before its own work. Runs on the Node.js that started npm (20 or newer), so it is plain JavaScript.
+// Set-up before every npm script. Runs on the Node.js that started npm (20 or newer), so it is plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -49,11 +49,11 @@ function isInstalled() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
-  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(([path, wanted]) => {
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(([path, locked]) => {
     if (!path.startsWith('node_modules/')) return true;
     const found = installed[path];
-    if (found === undefined) return wanted.optional === true;
-    return found.version === wanted.version && found.link === wanted.link;
+    if (found === undefined) return locked.optional === true;
+    return found.version === locked.version && found.link === locked.link;
   });
 }
 
@@ -62,14 +62,14 @@ export async function buildWeb() {
   const web = join(root, 'apps', 'web');
   const sources = ['apps/web', 'packages/contract', 'packages/domain', 'packages/i18n', 'package-lock.json', 'tsconfig.base.json'];
   const state = hashOf(sources.map((source) => join(root, source)));
-  const note = join(cacheFolder, 'web-build');
-  const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(note) && readFileSync(note, 'utf8') === state;
+  const stateFile = join(cacheFolder, 'web-build');
+  const built = existsSync(join(web, 'dist', 'index.html')) && existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;
   if (built) return;
   console.log('Building the web application ...');
   const code = await runPinned([join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
   if (code !== 0) throw new SetupError('The web application could not be built; the messages are above.');
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(note, state);
+  writeFileSync(stateFile, state);
 }
 
 function hashOf(paths) {
@@ -96,23 +96,23 @@ export function run(program, args, options = {}) {
   const signals = windows ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
-  const watch = watchParent(() => child.kill('SIGTERM'));
+  const parentTimer = watchParent(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      clearInterval(watch);
+      clearInterval(parentTimer);
       for (const name of signals) process.off(name, passOn);
       resolve(code ?? (signal === null ? 1 : 128));
     });
   });
 }
 
-/** npm does not forward SIGTERM: it ends and this process keeps running, without a way to stop it. So this process ends with its parent. */
-function watchParent(onGone) {
+/** npm does not forward SIGTERM: it ends and this process runs on, without a way to stop it. So this process ends with its parent. */
+function watchParent(onParentExit) {
   if (windows || process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
   return setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (process.ppid !== parent) onParentExit();
   }, 200);
 }
 
@@ -124,7 +124,7 @@ export function runPinned(args, options = {}) {
 /** The program itself: `serve`, `import`, `user`, ... */
 export const program = join(root, 'apps', 'server', 'src', 'main.ts');
 
-/** Runs the work of a script and turns its result into the exit code. */
+/** Runs the function of a script and sets the exit code from its result. */
 export async function exitWith(work) {
   try {
     process.exitCode = await work();

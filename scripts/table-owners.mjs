@@ -1,24 +1,24 @@
-// Which folders and files of apps/server/src may name a table in SQL or in a call of Kysely (scripts/check-tables.mjs). The first is where the table is at home: a feature
-// asks it through its public.ts, everybody asks telemetry through telemetry/public.ts. What stands behind it is no precedent; a file has its reason beside it.
+// Which folders and files of apps/server/src may name a table in SQL or in a call of Kysely (scripts/check-tables.mjs). The first owns the table: other features
+// call it through its public.ts, all folders call telemetry through telemetry/public.ts. Further entries are no precedent; the comment beside a file is its reason.
 
-// What one statement does for the trips, charges and addresses at once, and two would not.
+// One statement over trips, charges and addresses; it cannot be split in two.
 const namingPlaces = 'features/addresses/nameless-places.query.ts';
 
 export const owners = {
-  // Accounts and who may enter them.
+  // Accounts and access to them.
   accounts: [
     'features/account',
-    'features/configuration/own-accounts.query.ts', // whether there are others than those of the demo, which a setting names
+    'features/configuration/own-accounts.query.ts', // checks for accounts other than those of the demo, which a setting names
   ],
   user_directory: ['features/account'],
   users: [
     'features/users',
-    'features/account', // what signs a user in
-    'features/support/support-views.store.ts', // a view ends with the account that is viewed: asked with every call, in one statement
-    'features/trips/copy-trip-details.query.ts', // where the user wants it
-    'features/vehicles/add-vehicle.ts', // begins with a wish of the user
-    'telemetry/sealing', // the key that places are sealed to
-    'telemetry/segments/charge-distances.ts', // the car that the user compares with
+    'features/account', // fields for the sign-in
+    'features/support/support-views.store.ts', // a support view ends with the viewed account: checked with every call, in one statement
+    'features/trips/copy-trip-details.query.ts', // only for users with this setting
+    'features/vehicles/add-vehicle.ts', // starts with a setting of the user
+    'telemetry/sealing', // the public key that seals places
+    'telemetry/segments/charge-distances.ts', // the car for comparison, a setting of the user
   ],
   sessions: ['features/account'],
   one_time_codes: ['features/account'],
@@ -38,7 +38,7 @@ export const owners = {
 
   vehicles: [
     'features/vehicles',
-    'telemetry', // its state, its settings and its days stand beside the vehicle
+    'telemetry', // state, settings and days of detection belong to the vehicle
   ],
   push_token_directory: ['features/vehicles'],
   vehicle_settings: ['telemetry/settings-versions.ts'],
@@ -48,7 +48,7 @@ export const owners = {
     'features/trips',
     'features/segments',
     namingPlaces,
-    'features/addresses/own-addresses.query.ts', // searches the addresses of both ends by what is typed
+    'features/addresses/own-addresses.query.ts', // searches the addresses of both ends
     'telemetry/segments',
     'telemetry/lines',
     'telemetry/packing',
@@ -62,15 +62,15 @@ export const owners = {
   findings: ['telemetry/segments'],
   trip_lines: [
     'telemetry/lines',
-    'features/trips/trip-lines.query.ts', // those of the trips of a range
-    'telemetry/packing', // a line goes with the places it was made of
+    'features/trips/trip-lines.query.ts', // the lines of the trips in a range
+    'telemetry/packing', // a line is deleted together with its positions
     'telemetry/sealing',
     'telemetry/segments',
   ],
   sealed_tracks: ['telemetry/sealing', 'features/trips'],
   known_addresses: [
     'features/addresses',
-    'telemetry/sealing', // a place is sealed once it has its address, which then is known no more
+    'telemetry/sealing', // a place is sealed once it has its address, which is then deleted here
   ],
 
   // The way of a sample.
@@ -82,7 +82,7 @@ export const owners = {
   vehicle_snapshots: ['telemetry/replay'],
 };
 
-/** Where a table may be a variable: for the same statement on several of them. */
+/** Where the table of a statement may be a variable: for one statement on several tables. */
 export const byVariable = [
   'db',
   'features/account/end-account.ts', // deletes from every table of an account
@@ -90,7 +90,7 @@ export const byVariable = [
   'features/segments',
   'telemetry/packing', // the partitions of samples
   'telemetry/partitions.ts',
-  'telemetry/samples.store.ts', // samples, or the temporary table before them
+  'telemetry/samples.store.ts', // samples, or the temporary table that is copied into it
   'telemetry/sealing',
   'telemetry/segments',
 ];

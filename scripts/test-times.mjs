@@ -6,7 +6,7 @@ export function vitestFiles({ testResults }, folder) {
   return testResults.map(({ name, startTime, endTime }) => ({ file: relative(folder, name), ms: endTime - startTime }));
 }
 
-/** The files of Playwright's report and how long their journeys ran, every try counted. Their names are those below the report's own folder. */
+/** The files of Playwright's report and how long their journeys ran, including every retry. Their names are relative to the report's folder. */
 export function playwrightFiles({ config, suites }, folder) {
   return suites.map((suite) => ({
     file: relative(folder, `${config.rootDir}/${suite.file}`),
@@ -20,12 +20,12 @@ function resultsIn({ specs = [], suites = [] }) {
 }
 
 /** Lines for the terminal. `parts`: name, wall time in ms, number of tests and `files` of each part that ran. */
-export function describeTimes(parts, most = 10) {
+export function describeTimes(parts, maxFiles = 10) {
   const all = sum(parts.map(({ ms }) => ms));
   const slowest = parts
     .flatMap(({ name, files }) => files.map(({ file, ms }) => ({ name, file, ms })))
     .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, most);
+    .slice(0, maxFiles);
   return [
     'Slowest files:',
     ...slowest.map(({ name, file, ms }) => `${seconds(ms)}  ${file} (${name})`),

@@ -4,12 +4,12 @@ import { describeTimes, playwrightFiles, vitestFiles } from './test-times.mjs';
 const journey = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
 describe('times of the tests', () => {
-  it('are those of every file in the report of Vitest, by its place in the repository', () => {
+  it('are those of every file in the report of Vitest, by its path in the repository', () => {
     const report = { testResults: [{ name: '/house/packages/domain/src/trip.test.ts', startTime: 1_000, endTime: 3_500 }] };
     expect(vitestFiles(report, '/house')).toEqual([{ file: 'packages/domain/src/trip.test.ts', ms: 2_500 }]);
   });
 
-  it('are summed over the journeys of a file, those in groups and second tries too', () => {
+  it('are summed over the journeys of a file, including groups and retries', () => {
     const suites = [
       { file: 'trips.spec.ts', specs: [journey(400)], suites: [{ specs: [journey(100, 200)], suites: [{ specs: [journey(5)] }] }] },
     ];
@@ -38,7 +38,7 @@ describe('times of the tests', () => {
     ]);
   });
 
-  it('are none of a part that ended without a report', () => {
+  it('have no files for a part that ended without a report', () => {
     expect(describeTimes([{ name: 'journeys', ms: 500, tests: 0, files: [] }])).toEqual([
       'Slowest files:',
       'Parts:',

@@ -52,15 +52,15 @@ function atLeastOneFailure(code, { passed, failed }) {
 }
 
 function readArguments(args) {
-  const also = args.indexOf('--also-postgres');
-  const bin = also === -1 ? undefined : args[also + 1];
-  if (also !== -1 && (bin === undefined || !existsSync(join(bin, 'initdb'))))
+  const index = args.indexOf('--also-postgres');
+  const bin = index === -1 ? undefined : args[index + 1];
+  if (index !== -1 && (bin === undefined || !existsSync(join(bin, 'initdb'))))
     throw new SetupError(`--also-postgres needs the bin folder of a PostgreSQL; ${bin} is none.`);
   return { unit: !args.includes('--browser'), browser: !args.includes('--unit'), bin };
 }
 
 await exitWith(async () => {
-  const wanted = readArguments(process.argv.slice(2));
+  const selected = readArguments(process.argv.slice(2));
   await install();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -70,12 +70,12 @@ await exitWith(async () => {
     const result = await part();
     results.push({ name, ms: performance.now() - start, tests: result.passed + result.failed, ...result });
   };
-  if (wanted.unit) await run('unit tests', () => runVitest('unit', 'run', []));
-  if (wanted.bin !== undefined)
+  if (selected.unit) await run('unit tests', () => runVitest('unit', 'run', []));
+  if (selected.bin !== undefined)
     await run('another PostgreSQL', () =>
-      runVitest('other-postgres', 'related', [testDatabase, '--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: wanted.bin }),
+      runVitest('other-postgres', 'related', [testDatabase, '--project', 'server'], { WATTBOOK_TEST_POSTGRES_BIN: selected.bin }),
     );
-  if (wanted.browser) await run('journeys', runPlaywright);
+  if (selected.browser) await run('journeys', runPlaywright);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${describeTimes(results).join('\n')}`);

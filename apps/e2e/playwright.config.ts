@@ -5,11 +5,11 @@ const chromium = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'src',
-  // A limit only ends what hangs: two browsers and two products share what may be two busy cores.
+  // The limit only ends a test that hangs: two browsers and two products may share two busy cores.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  // Every worker has products of its own, on ports and in folders of their own.
+  // Every worker has its own products, with their own ports and folders.
   workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
@@ -26,7 +26,7 @@ export default defineConfig({
         }),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // The calls, the console and the network of a journey that failed. TRACE=full also keeps every step as it looked, which costs a sixth of the time.
+    // Actions, console and network of a failed test. TRACE=full also stores a snapshot of every step, which costs a sixth of the time.
     trace: { mode: 'retain-on-failure', ...(process.env['TRACE'] !== 'full' && { screenshots: false, snapshots: false }) },
     video: 'off',
   },

@@ -8,8 +8,8 @@ const libraries = ['core', 'dates', 'notifications'];
 const ownClass = /\bm_[0-9a-f]{8}\b/g;
 
 /**
- * Leaves out of Mantine's style sheet what no component in use can ask for: its own file styles every component there is,
- * and a phone would wait for all of them. Works on what the sources import, so that the name of the built file follows its content.
+ * Removes from Mantine's style sheet the rules of components that are not used: the original file styles every component,
+ * and a phone would wait for all of them. Reads the imports of the sources, so that the name of the built file follows its content.
  */
 export function mantineStyles(sources: string, packages: string): Plugin {
   return {

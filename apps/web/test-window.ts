@@ -1,4 +1,4 @@
 import { TextDecoderStream } from 'node:stream/web';
 
-// What the window of a test lacks and every browser has.
+// A global of every browser that the test window lacks.
 Object.assign(globalThis, { TextDecoderStream });

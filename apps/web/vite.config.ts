@@ -16,7 +16,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Fonts stay files of their own: a data URL would load both subsets for everybody.
+    // Fonts stay separate files: with data URLs every browser would load both subsets.
     assetsInlineLimit: 0,
     // Vite's polyfill for preloads is an inline script on old browsers, which the content security policy forbids.
     modulePreload: { polyfill: false },
@@ -24,8 +24,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // Shared modules would come as dozens of files of one kilobyte, each with more headers than content. What is always needed
-        // together is one file; a group takes along what its modules import, except what an earlier group has.
+        // Shared modules would become dozens of files of one kilobyte, each with more headers than content. Modules that are always
+        // needed together are one file; a group includes what its modules import, except modules of an earlier group.
         codeSplitting: {
           groups: [
             { name: 'base', test: /\/src\/main\.tsx$/, priority: 3 },
@@ -34,7 +34,7 @@ export default defineConfig({
               test: /\/src\/(app\/(shell\/shell\.tsx|routing\/guards\.ts)|ui\/page\/page-head\.tsx|ui\/use-url-state\.ts|ui\/marks\/state-chip\.tsx|ui\/range\/use-today\.ts)$|@tanstack\/react-query\/.*\/useQuery\./,
               priority: 2,
             },
-            // What names and opens places: every screen of trips and charges has it.
+            // Modules that name and open places: every screen of trips and charges uses them.
             {
               name: 'places',
               test: /\/src\/(keyring\/(locked-places\.tsx|open-track\.ts)|features\/(places|billing|degradation)\/public\.ts)$/,

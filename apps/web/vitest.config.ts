@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
-    // A window for each file, in processes that last: as far apart as a process each, in half the time.
+    // One window per file in reused processes: isolated like one process per file, in half the time.
     pool: 'vmForks',
     maxWorkers: availableParallelism(),
     environment: 'happy-dom',

@@ -5,8 +5,8 @@ import type { Member } from '@wattbook/simulator/household/member';
 const evenings = ['moosburg', 'freising-pool', 'allershausen', 'freising-brewery', 'neufahrn', 'munich-arena', 'landshut'];
 
 /**
- * A driver of the simulator who drives much, on roads that repeat: a child to school, to work and back every day, errands, an appointment in the evening, journeys.
- * The car has 75 kWh when it is new.
+ * A driver of the simulator with many trips, on roads that repeat: a child to school, to work and back every day, errands, an appointment in the evening, journeys.
+ * The new car has 75 kWh.
  */
 export function busyDriver(seed: number): Member {
   const cast = castOf(seed);

@@ -6,7 +6,7 @@ import { vwPoll } from '@wattbook/simulator/sources/kinds';
 import type { Schedule } from '@wattbook/simulator/sources/schedule';
 import { busyDriver } from './busy-driver.ts';
 
-/** Seconds between two samples, by what the car does. */
+/** Seconds between two samples, by the state of the car. */
 export interface Pace {
   readonly driveEvery: number;
   readonly chargeEvery: number;
@@ -16,22 +16,22 @@ export interface Pace {
 export interface LifeOptions extends Pace {
   readonly seed: number;
   readonly source: string;
-  /** Milliseconds since 1970: where it begins, and where it ends. */
+  /** Start and end, in milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
-  /** From about here on as often as a dense life. */
+  /** From about this time on the pace is that of `denseLife`. */
   readonly denseFrom?: number;
 }
 
-/** About 780,000 samples a year, of which well over 500,000 lie in trips and charges. */
+/** About 780,000 samples a year, of which well over 500,000 are in trips and charges. */
 export const denseLife = { driveEvery: 4, chargeEvery: 20, standEvery: 180 } as const satisfies Pace;
 
 /** A Monday before dawn. */
 const epoch = Date.UTC(2025, 0, 6, 3);
 
 /**
- * Everything that a source with every field sends of a busy driver's car of the simulator, rounded as it is stored. The life begins on a Monday before dawn, whenever
- * `from` is: the same seed gives the same samples but for their dates.
+ * All samples of a source with every field for a busy driver's car of the simulator, rounded as stored. The life begins on a Monday before dawn, for any
+ * `from`: the same seed yields the same samples except for their dates.
  */
 export function* carLife({ seed, source, from, until, denseFrom, ...pace }: LifeOptions): Generator<Sample, void, undefined> {
   const schedule = scheduleOf(pace);

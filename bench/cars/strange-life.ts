@@ -12,7 +12,7 @@ const epoch = Date.UTC(2026, 0, 5, 5);
 const week = 7 * 86_400_000;
 const noisyFields = ['odometerKm', 'soc', 'lat', 'lon', 'energyAddedKwh', 'speedKmh', 'powerKw'] as const;
 
-/** A week in which four sources send the lives of four cars as if they were one, with values that jump, fall back and go unknown: the state at its worst. */
+/** A week in which four sources send the lives of four cars as if they were one, with values that jump, fall back and become unknown: the worst case for the state. */
 export function strangeLife(seed: number): Sample[] {
   const random = randomFrom(seed);
   const world = worldOf(seed);

@@ -19,7 +19,7 @@ interface RowFacts {
 const number = (value: number | null | undefined, digits: number, factor = 1) =>
   typeof value === 'number' ? (value * factor).toFixed(digits) : 'None';
 
-/** The columns that are read, and some that are not; those left out of the format's 145 follow with short words. */
+/** The columns that are read, and some that are not; the others of the format's 145 follow with short texts. */
 const cells: Readonly<Record<string, Cell>> = {
   data_id: (_, { index }) => String(index + 1),
   Date: ({ ts }) => `"${new Date(ts).toISOString().slice(0, 19).replace('T', ' ')}"`,
@@ -56,7 +56,7 @@ const words = ['None', 'False', 'True', '0', '', '1', '21.0', 'Engaged', '<inval
 const fillers = Array.from({ length: columnsOfFormat - Object.keys(cells).length }, (_, index) => `other_${index}`);
 const filled = fillers.map((_, index) => words[index % words.length]).join(',');
 
-/** Writes a file as TeslaFi exports it: one row a minute, sessions numbered, times local. Answers its size in bytes. */
+/** Writes a file as TeslaFi exports it: one row a minute, sessions numbered, times local. Returns its size in bytes. */
 export async function writeTeslafiFile(path: string, rows: number, seed: number): Promise<number> {
   const life = carLife({
     seed,

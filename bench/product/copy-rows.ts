@@ -14,7 +14,7 @@ interface Rows {
   readonly samples: readonly Sample[];
 }
 
-/** An empty table with the columns and the key of hot samples, without partitions. There is one at a time. */
+/** An empty table with the columns and the key of hot samples, without partitions. A new one replaces the last. */
 export async function makeCopyTable(pool: Pool): Promise<string> {
   await pool.query('drop table if exists copied_rows');
   await pool.query('create table copied_rows (like samples including all)');
@@ -22,7 +22,7 @@ export async function makeCopyTable(pool: Pool): Promise<string> {
 }
 
 /**
- * Rows a second of COPY: the parts one after the other in one statement, or each on a connection of its own. The rows are encoded before the clock runs.
+ * Rows per second of COPY: all parts in one statement, or each on its own connection. The rows are encoded before the measurement.
  */
 export async function timeCopy(pool: Pool, table: string, parts: readonly Rows[], connections: number): Promise<number> {
   const encoded = parts.map(({ accountId, vehicleId, samples }) => ({ accountId, bytes: encodeSamples(accountId, vehicleId, samples) }));

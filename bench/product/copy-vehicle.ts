@@ -3,10 +3,10 @@ import type { Vehicle } from './installation.ts';
 
 const tables = ['trips', 'trip_lines', 'charges', 'idles', 'sleeps', 'odometer_gaps', 'packed_blocks', 'samples', 'vehicle_state'] as const;
 
-/** An id made of an old one and the new vehicle, with the version and the variant that an id has to have. */
+/** An id derived from an old one and the new vehicle, with the version and the variant of a UUID. */
 const idOf = (name: string) => `overlay(overlay(md5(${name}::text || $2::text) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** What is another's in the copy; a line stays that of its trip. */
+/** The columns with other values in the copy; a line still belongs to its trip. */
 const newValues: Readonly<Record<string, string>> = {
   account_id: '$1::uuid',
   vehicle_id: '$2::uuid',
@@ -14,7 +14,7 @@ const newValues: Readonly<Record<string, string>> = {
   trip_id: idOf('trip_id'),
 };
 
-/** Gives a vehicle everything that another one has, by SQL: rows are the same but for whose they are. Only what started before `before` where that is given. */
+/** Copies all rows of a vehicle to another one by SQL; only the values of `newValues` differ. With `before` only rows that start before it. */
 export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehicle, before?: number): Promise<void> {
   for (const table of tables) {
     const { rows } = await pool.query<{ name: string }>(
@@ -23,7 +23,7 @@ export async function copyVehicle({ pool }: Connection, from: Vehicle, to: Vehic
     );
     const names = rows.map(({ name }) => name);
     const time = names.find((name) => name === 'start_time' || name === 'at');
-    // What has no time of its own belongs to the newest state, which stays where only the past is copied.
+    // Tables without a time are the newest state, which is not copied with `before`.
     if (before !== undefined && time === undefined) continue;
     const values = names.map((name) => newValues[name] ?? name);
     await pool.query(

@@ -14,7 +14,7 @@ export interface DemoProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the product in demo mode in a folder that is kept (the one of the screen pictures), so that only the first run lives the fourteen months. */
+/** Starts the product in demo mode in a permanent folder (that of the screenshots), so that only the first run simulates the fourteen months. */
 export async function startDemo(): Promise<DemoProduct> {
   const dataDir = join(root, 'node_modules/.cache/wattbook/shots');
   await mkdir(dataDir, { recursive: true });
@@ -26,7 +26,7 @@ export async function startDemo(): Promise<DemoProduct> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await untilReady(url, () => child.exitCode ?? child.signalCode, 600_000);
-  // Who plays the present first lives the past again, on all of a processor.
+  // The demo first simulates the past again, with a whole processor.
   await pause(45_000);
   const stop = async () => {
     if (child.exitCode !== null) return;

@@ -9,7 +9,7 @@ import { createPasswordHashing } from '@wattbook/server/services/password-hashin
 
 export const password = 'Strom4!messen';
 
-/** A folder of its own with the embedded database as the product runs it, durable settings included. Removed at the end. */
+/** A temporary folder with the embedded database as in the product, with its durable settings. Deleted at the end. */
 export interface Installation {
   readonly dataDir: string;
   readonly connection: Connection;

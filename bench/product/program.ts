@@ -7,7 +7,7 @@ import { findFreePort } from '@wattbook/server/db/embedded/free-port';
 export const root = resolve(import.meta.dirname, '../..');
 const main = join(root, 'apps/server/src/main.ts');
 
-/** The program as a process of its own: HTTP, jobs, detection. */
+/** The program as a separate process: HTTP, jobs, detection. */
 export interface Program {
   readonly url: string;
   readonly child: ChildProcess;
@@ -35,7 +35,7 @@ export async function startProgram(place: ProgramPlace, port?: number): Promise<
   return { url, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Runs one command of the program and answers what it printed; it fails when the command does. */
+/** Runs one command of the program and returns its output; throws when the command fails. */
 export async function runCommand(place: ProgramPlace, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [main, ...args], { env: environmentOf(place, 0), stdio: ['ignore', 'pipe', 'inherit'] });
   const said: Buffer[] = [];
@@ -58,7 +58,7 @@ export function environmentOf({ dataDir, databaseUrl }: ProgramPlace, port: numb
   };
 }
 
-/** Waits for the first 200 of /health, a minute at most unless more patience is asked for. */
+/** Waits for the first 200 of /health, for `timeoutMs` at most. */
 export async function untilReady(url: string, endedWith: () => number | string | null, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What a sender sends: samples as our push takes them, cut into batches, written as JSON and encoded before the clock runs. */
+/** The request bodies of a sender: samples in the format of our push, in batches of JSON, encoded before the measurement. */
 export function bodiesOf(samples: readonly Sample[], batch: number): Buffer[] {
   const bodies: Buffer[] = [];
   for (let at = 0; at < samples.length; at += batch) {
@@ -14,7 +14,7 @@ export function bodiesOf(samples: readonly Sample[], batch: number): Buffer[] {
   return bodies;
 }
 
-/** Sends one batch and answers what the program said; rejects where the connection broke. */
+/** Sends one batch and returns the answer; rejects where the connection broke. */
 export function push(url: string, token: string, body: Buffer): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -30,7 +30,7 @@ export function push(url: string, token: string, body: Buffer): Promise<{ readon
   });
 }
 
-/** Sends batches one after the other, as a sender does who waits for each answer. Everything must be accepted. */
+/** Sends batches one after the other and waits for each answer. Throws when a value is rejected. */
 export async function pushAll(url: string, token: string, bodies: readonly Buffer[]): Promise<void> {
   for (const body of bodies) {
     const { status, text } = await push(url, token, body);

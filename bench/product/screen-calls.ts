@@ -7,7 +7,7 @@ export interface ScreenCall {
   readonly body?: (facts: CallFacts) => object;
 }
 
-/** What a call is made with: a vehicle, one of its trips and charges, now, the signed-in user, and the years that there are. */
+/** The parameters of a call: a vehicle, one of its trips and charges, the signed-in user, and the end of the data. */
 export interface CallFacts {
   readonly vehicleId: VehicleId;
   readonly tripId: string;
@@ -43,10 +43,10 @@ const figures = (name: string, days: number, words: object = {}) => ({
   body: (facts: CallFacts) => ({ ...range(facts, days), ...words }),
 });
 const inBerlin = { timezone: 'Europe/Berlin' };
-/** Longer than any car of the benchmark lives. */
+/** Longer than any life of the benchmark. */
 const allDays = 40 * 365;
 
-/** What the screens ask the server, as they ask it. */
+/** The calls of the screens to the server. */
 export const screenCalls: readonly ScreenCall[] = [
   { screen: 'frame', name: 'user', path: ({ userId }) => `/v1/users/${userId}` },
   { screen: 'frame', name: 'vehicles', path: () => '/v1/vehicles' },

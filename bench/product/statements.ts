@@ -4,7 +4,7 @@ interface Asked {
   query: (...words: unknown[]) => unknown;
 }
 
-/** Every statement that the connections of a pool send while `work` runs, and how often; spaces are evened out. */
+/** Counts every statement that the connections of a pool send while `work` runs; white space is normalised. */
 export async function countStatements(pool: Connection['pool'], work: () => Promise<void>): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
   const watch = (client: object) => {
@@ -20,7 +20,7 @@ export async function countStatements(pool: Connection['pool'], work: () => Prom
     });
   };
   const watched: (() => void)[] = [];
-  // Every connection is made anew for this, so that none goes unwatched.
+  // Every idle connection is replaced, so that all connections are counted.
   const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of idle) client.release(true);
   pool.on('connect', watch);

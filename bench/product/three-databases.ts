@@ -24,13 +24,13 @@ export interface FilledDatabase {
 
 const day = 86_400_000;
 const year = 365 * day;
-/** Two months at several samples a minute, as they are looked at most; before that enough for every period to be found. */
+/** Two months at several samples a minute, as for the most used samples; before that enough to find every segment. */
 const dense = 60 * day;
 const sparse = { driveEvery: 15, chargeEvery: 120, standEvery: 1800 };
 
 /**
- * Three databases in one cluster in which the same person has the same vehicles: one as it is, one with many more vehicles of other accounts, one with many more years.
- * One car's life went through the real import; the other cars have copies of its rows.
+ * Three databases in one cluster in which the same user has the same vehicles: the base, one with many more vehicles of other accounts, one with many more years.
+ * The life of one car passes through the real import; the other cars have copies of its rows.
  */
 export async function fillDatabases({ connection, dataDir }: Installation, sizes: Sizes) {
   const until = Math.floor(Date.now() / 60_000) * 60_000;

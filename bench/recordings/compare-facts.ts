@@ -11,10 +11,10 @@ export interface ComparedFact {
   readonly ok: boolean;
 }
 
-/** Room for the rounding of a subtraction. */
+/** Tolerance for the rounding of a subtraction. */
 const HAIR = 1e-9;
 
-/** Sets a known fact beside what was found. */
+/** Compares a known fact with the found value. */
 export function compareFact(fact: KnownFact, result: RecordingResult): ComparedFact {
   const expected = typeof fact.expected === 'function' ? fact.expected(result) : fact.expected;
   const [below, above] = typeof fact.tolerance === 'number' ? [fact.tolerance, fact.tolerance] : fact.tolerance(expected);

@@ -2,7 +2,7 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { expect, it } from 'vitest';
 import { detectSamples } from './detect-recording.ts';
 
-/** A car that stands ten minutes, drives ten and stands again, one sample a minute. */
+/** A car that is parked for ten minutes, drives ten and is parked again, one sample a minute. */
 const drive = (minutes: number): Sample[] =>
   Array.from({ length: minutes }, (_, minute) => {
     const drives = minute >= 10 && minute < 20;

@@ -12,15 +12,15 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 import { formats } from '@wattbook/server/connections/files/formats';
 import type { FormatName } from '@wattbook/server/connections/files/recording-format';
 
-/** What the reader and the detection make of one recording. */
+/** The result of reading and detecting one recording. */
 export interface RecordingResult {
   readonly samples: readonly Sample[];
   readonly rejected: number;
   readonly notes: number;
-  /** Why the file was refused as a whole. */
+  /** The reason why the whole file was refused. */
   readonly refused: string | null;
   readonly segments: readonly Segment[];
-  /** What the car was doing when the recording ended. */
+  /** The state of the car at the end of the recording. */
   readonly stateAtEnd: LiveStateName | null;
 }
 
@@ -44,7 +44,7 @@ export async function detectRecording(format: FormatName, path: string, now: num
   return { samples, rejected, notes, refused, ...detectSamples(samples) };
 }
 
-/** What detection finds in samples that are not stored, and what the car was doing at the last of them. */
+/** The detected segments of samples in memory, and the state of the car at the last sample. */
 export function detectSamples(samples: readonly Sample[]): Pick<RecordingResult, 'segments' | 'stateAtEnd'> {
   const sorted = mergeSamples(samples.map(roundSample));
   const { state, changes } = foldMany(emptyState(), sorted, [{ from: Number.NEGATIVE_INFINITY, settings: defaultSettings }]);

@@ -32,7 +32,7 @@ describe('a known fact', () => {
     [3, 0.5, 3.5, true],
     [3, 0.5, 2.4, false],
     [0, 1, null, false],
-  ])('of %d within %d is met by %s: %s', (expected, tolerance, found, ok) => {
+  ])('of %d with the tolerance %d is met by %s: %s', (expected, tolerance, found, ok) => {
     expect(compareFact(fact(expected, tolerance, found), result).ok).toBe(ok);
   });
 });

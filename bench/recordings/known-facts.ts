@@ -2,15 +2,15 @@ import type { ChargeSegment, Segment, TripSegment } from '@wattbook/domain/detec
 import type { FormatName } from '@wattbook/server/connections/files/recording-format';
 import type { RecordingResult } from './detect-recording.ts';
 
-/** A fact of a recording that is known from elsewhere, and where in the result it shows. */
+/** A fact of a recording that is known from elsewhere, and its place in the result. */
 export interface KnownFact {
   readonly what: string;
   readonly unit: string;
   /** The value, or one that is computed from the rows themselves. */
   readonly expected: number | ((result: RecordingResult) => number);
-  /** How far the found value may be from it, in its unit: to both sides, or below and above. */
+  /** The tolerance of the found value, in its unit: to both sides, or below and above. */
   readonly tolerance: number | ((expected: number) => readonly [below: number, above: number]);
-  /** `null`: not there. */
+  /** `null`: the result has no value. */
   readonly find: (result: RecordingResult) => number | null;
 }
 
@@ -91,7 +91,7 @@ function speedIntegral({ samples: rows }: RecordingResult): number {
   return sum;
 }
 
-/** The distance of all trips together: at most 5 % above the integral of speed; GPS counts down to 15 % below it (detection.md, section 6). */
+/** The distance of all trips: at most 5 % above the integral of speed; with GPS down to 15 % below it (detection.md, section 6). */
 const twizyDistance: KnownFact = {
   what: 'distance of all trips, beside the integral of speed',
   unit: 'km',
@@ -112,7 +112,7 @@ const twizy = (path: string, refusedRows: number): KnownRecording => ({
   facts: [rejected(refusedRows), count('trip', 1), twizyDistance],
 });
 
-/** The recordings of the data folder and what its README says of them. A recording without facts is only shown. */
+/** The recordings of the data folder and the facts of its README. A recording without facts is only listed. */
 export const knownRecordings: readonly KnownRecording[] = [
   teslafi(
     '01_complete/TeslaFi62016.csv',
@@ -151,7 +151,7 @@ export const knownRecordings: readonly KnownRecording[] = [
     ofCharge('energy', 'kWh', 36.26, 0.01, ({ kWh }) => kWh),
     ofCharge('highest power', 'kW', 239, 0.5, ({ max }) => max),
     ofCharge('is DC', '', 1, 0, ({ ac }) => (ac ? 0 : 1)),
-    // The recording ends with the first metres of the drive: it shows as the live state, and is no trip yet.
+    // The recording ends with the first metres of the drive: it is visible in the live state, and is no trip yet.
     {
       what: 'drives when the recording ends',
       unit: '',

@@ -3,7 +3,7 @@ import { compareFact } from './compare-facts.ts';
 import type { RecordingResult } from './detect-recording.ts';
 import type { KnownRecording } from './known-facts.ts';
 
-/** The report on recordings as Markdown: each with what was found and, where something is known of it, whether that is so. */
+/** The report on recordings as Markdown: the detected segments of each, and its known facts compared with the found values. */
 export function writeRecordingsReport(
   results: readonly { readonly recording: KnownRecording; readonly result: RecordingResult }[],
 ): string {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describeMachine, loadNow } from './machine.ts';
 
-/** One measured figure; without a limit it is told, not judged. */
+/** One measured figure; without a limit it is only reported. */
 export interface Figure {
   readonly what: string;
   readonly figure: string;
@@ -14,11 +14,11 @@ export interface Report {
   /** Name of the benchmark, and the key of its section. */
   readonly name: string;
   readonly title: string;
-  /** What was measured and how, in a few sentences. */
+  /** The measurement and its method, in a few sentences. */
   readonly measured: string;
   readonly postgres?: string;
   readonly figures: readonly Figure[];
-  /** What has to be known to read the figures. */
+  /** Notes that explain the figures. */
   readonly remarks?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ measured in one run on one machine, the sides taking turns; a figure is the medi
 the load says how many processes wanted to run when the run began.
 `;
 
-/** Prints a report; with `record` it becomes its section of docs/figures.md. The exit code tells a missed limit. */
+/** Prints a report; with `record` it becomes its section of docs/figures.md. The exit code is 1 for a missed limit. */
 export async function publish(report: Report, record: boolean): Promise<void> {
   const text = sectionOf(report);
   console.log(`\n${text}`);
@@ -64,7 +64,7 @@ function titleOf(section: string): string {
   return section.split('\n', 1)[0] ?? '';
 }
 
-/** 12345.6 as 12,346; small figures with up to three digits that count. */
+/** 12345.6 as 12,346; small figures with up to three significant digits. */
 export function count(value: number): string {
   return Intl.NumberFormat('en', value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 }).format(value);
 }

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** The kind of machine, without its name: what a figure has to be read against. */
+/** The hardware and versions of the machine, without its name: the context of a figure. */
 export function describeMachine(postgres?: string): string {
   const model = cpus()[0]?.model.replaceAll(/\s+/g, ' ').trim() ?? 'unknown processor';
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB memory`;
@@ -8,7 +8,7 @@ export function describeMachine(postgres?: string): string {
   return [`${availableParallelism()} cores (${model})`, memory, `Node ${process.versions.node}`, ...database].join(', ');
 }
 
-/** How busy the machine was in the last minute: processes that wanted to run. */
+/** The load average of the last minute: runnable processes. */
 export function loadNow(): number {
   return loadavg()[0] ?? 0;
 }

@@ -5,7 +5,7 @@ export type Options<Defaults extends Readonly<Record<string, number>>> = { reado
   readonly record: boolean;
 };
 
-/** Reads `--name 12` for every name of `defaults`, and `--record`. A wrong word ends the benchmark with the list of words. */
+/** Reads `--name 12` for every name of `defaults`, and `--record`. A wrong option ends the benchmark with the list of options. */
 export function readOptions<const Defaults extends Readonly<Record<string, number>>>(defaults: Defaults): Options<Defaults> {
   const names = Object.keys(defaults);
   const usage = `Options: --record ${names.map((name) => `--${name} <${defaults[name]}>`).join(' ')}`;
@@ -15,7 +15,7 @@ export function readOptions<const Defaults extends Readonly<Record<string, numbe
     if (value === undefined || !Number.isFinite(value)) throw new Error(`--${name} is no number.\n${usage}`);
     return [name, value];
   });
-  // The names are those of `defaults`, which the compiler cannot follow through the list.
+  // The names are those of `defaults`, which the compiler cannot infer from the list.
   return { ...(Object.fromEntries(numbers) as { [Name in keyof Defaults]: number }), record: values['record'] === true };
 }
 

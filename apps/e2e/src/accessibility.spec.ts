@@ -26,7 +26,7 @@ for (const look of looks) {
     });
 
     for (const list of lists) {
-      test(`axe finds nothing on /${list}, and nothing reaches beyond the window`, async ({ page, household }) => {
+      test(`axe finds nothing on /${list}, and the page is not wider than the window`, async ({ page, household }) => {
         await enter(page, household.product);
         await page.goto(`${household.product.url}/${list}?${recordedDays(household)}`);
         await expect(page.getByText(/ of \d+/).first()).toBeVisible();

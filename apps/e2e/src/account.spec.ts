@@ -4,7 +4,7 @@ import { becomeMember, isWell, other, password, signIn, signUp, test, typeCode }
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('a newcomer makes an account, reads the code and is in (AUTH-036 to AUTH-048, AUTH-011 to AUTH-013)', async ({
+  test('a visitor creates an account, enters the code and is signed in (AUTH-036 to AUTH-048, AUTH-011 to AUTH-013)', async ({
     page,
     town,
     somebody,
@@ -28,14 +28,14 @@ test.describe('on a desk, in English', () => {
     await expect(page).toHaveURL(`${town.product.url}/welcome`);
     await expect(page.getByRole('button', { name: /user menu of Jana Lindner/ })).toBeVisible();
 
-    // Who is in has no business with the screens of visitors.
+    // A signed-in user is redirected from the screens of visitors.
     for (const path of ['/login', '/signup', '/signup/FRIEND-7', '/forgot_password']) {
       await page.goto(`${town.product.url}${path}`);
       await expect(page, `${path} (SHELL-072 to SHELL-074)`).toHaveURL(`${town.product.url}/welcome`);
     }
   });
 
-  test('an e-mail that has an account is said to have one (AUTH-050)', async ({ page, town, somebody }) => {
+  test('an e-mail with an account is refused at sign-up (AUTH-050)', async ({ page, town, somebody }) => {
     await signUp(page, town, somebody);
     await page.goto(`${town.product.url}/signup/FRIEND-7`);
     await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND-7');
@@ -50,7 +50,7 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
-  test('the link of the message confirms the e-mail, once (OQ-022, SHELL-020)', async ({ page, town, somebody }) => {
+  test('the link in the mail confirms the e-mail, once (OQ-022, SHELL-020)', async ({ page, town, somebody }) => {
     await signUp(page, town, somebody);
     const { link } = await town.mailbox.read(somebody);
     await page.goto(link);
@@ -65,7 +65,7 @@ test.describe('on a desk, in English', () => {
     await expect(page).toHaveURL(/\/welcome$/);
   });
 
-  test('credentials in the address sign in and leave it (AUTH-008, OQ-029)', async ({ page, town, somebody }) => {
+  test('credentials in the address sign in and are removed from it (AUTH-008, OQ-029)', async ({ page, town, somebody }) => {
     await becomeMember(page, town, somebody);
     await page.evaluate(() => localStorage.clear());
     const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -75,7 +75,7 @@ test.describe('on a desk, in English', () => {
     await expect(page).not.toHaveURL(/p=/);
   });
 
-  test('who wanted to go to /billing gets there after signing in, once (SHELL-070, OQ-030)', async ({ page, town, somebody }) => {
+  test('a visit to /billing without a session continues there after signing in (SHELL-070, OQ-030)', async ({ page, town, somebody }) => {
     await becomeMember(page, town, somebody);
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${town.product.url}/billing`);
@@ -90,11 +90,11 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('a forgotten password is chosen anew, with the keyboard alone (AUTH-052 to AUTH-063)', async ({ page, town, somebody }) => {
+  test('a forgotten password is reset, with the keyboard alone (AUTH-052 to AUTH-063)', async ({ page, town, somebody }) => {
     await becomeMember(page, town, somebody);
     await page.evaluate(() => localStorage.removeItem('wattbook.session'));
     await page.goto(`${town.product.url}/login`);
-    // As in a browser that has never seen this person: it holds no key either.
+    // As in a browser that this user never used: it stores no key either.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await isWell(page);

@@ -14,7 +14,7 @@ async function filesOf(path: string): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
-test('one click in the profile, and the archive has the trip that was typed in', async ({ newcomer: { page, who }, household }) => {
+test('the archive downloaded from the profile contains the trip that was entered', async ({ newcomer: { page, who }, household }) => {
   await page.goto(`${household.product.url}/trips/create`);
   const date = new Date(household.until - 8 * day).toISOString().slice(0, 10);
   for (const [label, value] of [

@@ -8,7 +8,7 @@ const pathOf = (date: string) => `/calendar/${date.replaceAll('-', '/')}`;
 /** The last recorded day: 145 km in two trips, a fast charge on the way and one at home. */
 const lastDay = ({ until }: Household) => dateOf(until - day);
 
-/** Changes settings for which there is no screen yet, as the person. */
+/** Changes settings of the signed-in user through the API. */
 async function prefer(page: Page, changes: Readonly<Record<string, string>>): Promise<void> {
   const status = await page.evaluate(async (wanted) => {
     const { accessToken } = JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string };
@@ -25,7 +25,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-test('months are walked back and forth, and hold every recorded day with its figures (DASH-031, DASH-032)', async ({
+test('months can be changed back and forth, and show every recorded day with its figures (DASH-031, DASH-032)', async ({
   trips: page,
   household,
 }) => {
@@ -66,7 +66,7 @@ test('a day opens from the month, and its sums are those of its tables (DASH-034
   expect(distances.filter((text) => text === '72.5')).toHaveLength(2);
   const charges = page.getByRole('table', { name: /^Charges of/ });
   await expect(charges.getByText('Public')).toHaveCount(2);
-  // Date, place, type and tags come before the energy; the figures are cut, not rounded.
+  // Date, place, type and tags come before the energy; the figures are truncated, not rounded.
   const energies = await charges.locator('tbody tr td:nth-child(5)').allTextContents();
   const sum = energies.reduce((total, text) => total + Number(text), 0);
   const card = page.locator('section', { has: page.getByText('2 charges', { exact: false }) }).first();
@@ -89,7 +89,7 @@ test('the arrow keys step from day to day and end today (DASH-036)', async ({ tr
   await expect(page.getByRole('table', { name: /^Days of/ })).toBeVisible();
 });
 
-test('a trip of a day leads back to the day', async ({ trips: page, household }) => {
+test('a trip opened from a day links back to the day', async ({ trips: page, household }) => {
   const date = lastDay(household);
   await page.goto(household.product.url + pathOf(date));
   await page
@@ -98,13 +98,13 @@ test('a trip of a day leads back to the day', async ({ trips: page, household })
     .first()
     .click();
   await expect(page).toHaveURL(/\/trips\/.*\/details/);
-  // The day's own links go on after the date with a time.
+  // The links within the day have a time after the date.
   await page.getByRole('link', { name: new RegExp(`${date}$`) }).click();
   await expect(page).toHaveURL(new RegExp(`${pathOf(date)}$`));
   await expect(page.getByText('145.0', { exact: true })).toBeVisible();
 });
 
-test('who reads 12 hours sees Sunday first (DASH-033)', async ({ newcomer: { page }, household: { product } }) => {
+test('with 12-hour times the week starts on Sunday (DASH-033)', async ({ newcomer: { page }, household: { product } }) => {
   await page.goto(`${product.url}/calendar`);
   await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
   await prefer(page, { time: '12' });
@@ -112,7 +112,10 @@ test('who reads 12 hours sees Sunday first (DASH-033)', async ({ newcomer: { pag
   await expect(page.getByRole('columnheader').first()).toHaveText('Sun');
 });
 
-test('days and months that do not exist or lie ahead say so and lead back', async ({ trips: page, household: { product } }) => {
+test('days and months that do not exist or are in the future show a message and a link back', async ({
+  trips: page,
+  household: { product },
+}) => {
   for (const path of ['2026/2/30', '2026/13/1', '0/1/1', 'some/thing/else']) {
     await page.goto(`${product.url}/calendar/${path}`);
     await expect(page.getByRole('heading', { name: 'This day does not exist' })).toBeVisible();

@@ -11,7 +11,7 @@ const choose = (page: Page, ...files: ReturnType<typeof file>[]) => page.locator
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('months of TeslaFi become trips and charges, and the same again is skipped (SET-023, SET-029, OQ-066)', async ({
+  test('TeslaFi files become trips and charges, and repeated ones are skipped (SET-023, SET-029, OQ-066)', async ({
     newcomer: { page },
     household: { product },
   }) => {
@@ -26,7 +26,7 @@ test.describe('on a desk, in English', () => {
     };
     await upload();
     await isWell(page);
-    // Whoever comes back, or looks from another device, finds it where it is.
+    // The state of the import survives a reload and is the same on other devices.
     await page.reload();
     await expect(card.getByLabel('Zora goes to')).toHaveValue(/.+/);
     await card.getByRole('button', { name: 'Start the import' }).click();
@@ -38,7 +38,7 @@ test.describe('on a desk, in English', () => {
     await card.getByRole('button', { name: 'Start the import' }).click();
     await expect(card.getByText('0 new trips, 2 skipped, were there already')).toBeVisible();
     await page.goto(`${product.url}/trips?from=2026-03-01&to=2026-04-30`);
-    // The car was pushed from elsewhere too, so what lies between is there as estimated trips.
+    // The same car has other samples too, so the distance between is covered by estimated trips.
     for (const start of ['2026-03-10, 08:14', '2026-04-11, 08:14'])
       await expect(page.getByRole('checkbox', { name: `Select trip ${start}` })).toHaveCount(1);
   });
@@ -63,7 +63,7 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German and in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' });
 
-  test('what cannot be read is told by file and by line (SET-025, SET-029)', async ({ page, household: { product } }) => {
+  test('unreadable input is reported by file and by line (SET-025, SET-029)', async ({ page, household: { product } }) => {
     const email = `${crypto.randomUUID()}@example.com`;
     await product.addUser(email, person.password);
     await product.addVehicle('Zoe', { email, password: person.password });

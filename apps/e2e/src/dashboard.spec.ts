@@ -5,7 +5,7 @@ import { enter, recordedDays, signIn, test } from './household.ts';
 /** The section of a card by its heading. */
 const card = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('the dashboard is what one sees after signing in, and its figures follow the range (SHELL-013, DASH-006 to DASH-008)', async ({
+test('the dashboard opens after signing in, and its figures follow the range (SHELL-013, DASH-006 to DASH-008)', async ({
   page,
   household,
 }) => {
@@ -24,7 +24,7 @@ test('the dashboard is what one sees after signing in, and its figures follow th
   await expect(page.getByRole('button', { name: 'Year', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a charge shows as it goes on, without a reload (DASH-009, DASH-026, DASH-027)', async ({ newcomer: { page, push } }) => {
+test('a charge in progress is updated without a reload (DASH-009, DASH-026, DASH-027)', async ({ newcomer: { page, push } }) => {
   await page.goto(`${new URL(page.url()).origin}/dashboard`);
   const status = card(page, 'Vehicle status: Zoe');
   await expect(status).toBeVisible();
@@ -52,7 +52,7 @@ test('a charge shows as it goes on, without a reload (DASH-009, DASH-026, DASH-0
   await expect(status).toContainText('42%');
 });
 
-test('a notice that was dismissed stays away (DASH-024, OQ-032)', async ({ page, household }) => {
+test('a dismissed notice stays hidden after a reload (DASH-024, OQ-032)', async ({ page, household }) => {
   const notice = { id: '00000000-0000-7000-8000-0000000000aa', level: 'warning', message: 'Maintenance on Sunday', link: null };
   await page.route('**/v1/notifications/active*', (route) => route.fulfill({ json: { total: 1, data: [notice] } }));
   await signIn(page, household.product.url);
@@ -63,10 +63,7 @@ test('a notice that was dismissed stays away (DASH-024, OQ-032)', async ({ page,
   await expect(page.getByText(notice.message)).toBeHidden();
 });
 
-test('the map shows routes and charges, which can be put away, and fills the screen (DASH-021 to DASH-023)', async ({
-  page,
-  household,
-}) => {
+test('the map shows routes and charges, can hide the charges and fills the screen (DASH-021 to DASH-023)', async ({ page, household }) => {
   await enter(page, household.product);
   await page.goto(`${household.product.url}/dashboard?${recordedDays(household)}`);
   const map = page.getByRole('region', { name: 'Routes' });
@@ -82,7 +79,7 @@ test('the map shows routes and charges, which can be put away, and fills the scr
   expect((await map.boundingBox())?.width).toBeLessThan(window?.width ?? 0);
 });
 
-test('a tap on a card leads to its screen (DASH-009, DASH-010, DASH-012, DASH-013)', async ({ page, household }) => {
+test('a click on a card opens its screen (DASH-009, DASH-010, DASH-012, DASH-013)', async ({ page, household }) => {
   await enter(page, household.product);
   for (const [name, path] of [
     ['Vehicle status: ID.4 Pro', '/vehicles'],
@@ -91,7 +88,7 @@ test('a tap on a card leads to its screen (DASH-009, DASH-010, DASH-012, DASH-01
     ['Charges', '/charges'],
   ] as const) {
     await page.goto(`${household.product.url}/dashboard`);
-    // Beside the words: the whole card is the link.
+    // A point beside the text: the whole card is the link.
     const box = await card(page, name).boundingBox();
     if (box === null) throw new Error(`the card ${name} is not there`);
     await page.mouse.click(box.x + box.width - 24, box.y + box.height - 12);
@@ -106,7 +103,10 @@ for (const { colorScheme, width } of [
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('axe finds nothing on the dashboard, nothing reaches beyond the window, and nothing jumps', async ({ page, household }) => {
+    test('axe finds nothing on the dashboard, it is not wider than the window, and the layout does not shift', async ({
+      page,
+      household,
+    }) => {
       await enter(page, household.product);
       await page.addInitScript(() => {
         const seen = { shift: 0 };
@@ -118,7 +118,7 @@ for (const { colorScheme, width } of [
       });
       await page.goto(`${household.product.url}/dashboard?${recordedDays(household)}`);
       await expect(page.getByText('40 trips').first()).toBeVisible();
-      // The map comes when it is all but in view.
+      // The map is loaded shortly before it scrolls into view.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.locator('canvas').first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -132,7 +132,7 @@ for (const { colorScheme, width } of [
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the vehicle stands in the title row, the months left and right of their button (SHELL-085, DASH-006)', async ({
+  test('the vehicle is in the title row, and the arrows beside the month button change the month (SHELL-085, DASH-006)', async ({
     newcomer: { page },
   }) => {
     await page.goto(`${new URL(page.url()).origin}/dashboard`);

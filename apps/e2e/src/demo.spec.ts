@@ -9,7 +9,7 @@ const demo = { email: 'demo@wattbook.example', password: 'Wattbook-demo-1' } as 
 const [hour, day] = [3_600_000, 86_400_000];
 const folder = mkdtempSync(join(tmpdir(), 'wattbook-demo-'));
 
-// As npm start makes it, with a shorter past.
+// The demo of npm start, with a shorter history.
 const start = (onOrOff: 'on' | 'off') => startProduct({ settings: { DEMO: onOrOff, DEMO_MONTHS: '1' }, folder, patience: 150_000 });
 
 const isWellEverywhere = async (page: Page) => {
@@ -23,7 +23,7 @@ const isWellEverywhere = async (page: Page) => {
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a newcomer opens the demo with one click and finds a household that lives on', async ({ page, request }) => {
+test('a visitor opens the demo with one click and finds a household with current data', async ({ page, request }) => {
   const product = await start('on');
   try {
     const signedIn = await request.post(`${product.url}/authentication`, { data: { grant_type: 'password', ...demo } });
@@ -34,13 +34,13 @@ test('a newcomer opens the demo with one click and finds a household that lives 
         data: { id: string; lastSyncAt: string }[];
       };
 
-    await test.step('it stands from the first answer on: three cars, each with a month of trips', async () => {
+    await test.step('the demo is complete at the first answer: three cars, each with a month of trips', async () => {
       const { data } = await read('/v1/vehicles');
       expect(data).toHaveLength(3);
       for (const { id } of data) expect((await read(`/v1/trips?vehicleId=${id}&limit=1`)).total).toBeGreaterThan(20);
     });
 
-    await test.step('the way in stands beside the form', async () => {
+    await test.step('the demo can be opened beside the sign-in form', async () => {
       await page.goto(product.url);
       const hint = page.getByRole('region', { name: /Look around with a sample household/ });
       await expect(hint).toContainText(demo.email);
@@ -49,13 +49,13 @@ test('a newcomer opens the demo with one click and finds a household that lives 
       await page.waitForURL((address) => !address.pathname.startsWith('/login'));
     });
 
-    await test.step('what was lived is there to see', async () => {
+    await test.step('the trips of the last week are listed', async () => {
       const date = (ago: number) => new Date(Date.now() - ago).toISOString().slice(0, 10);
       await page.goto(`${product.url}/trips?from=${date(7 * day)}&to=${date(day)}`);
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     });
 
-    await test.step('today goes on: every car was heard within the hour', async () => {
+    await test.step('live data continue: every car reported within the last hour', async () => {
       const longestSilence = async () => {
         const { data } = await read('/v1/vehicles');
         return Math.max(...data.map(({ lastSyncAt }) => Date.now() - Date.parse(lastSyncAt)));
@@ -67,7 +67,7 @@ test('a newcomer opens the demo with one click and finds a household that lives 
   }
 });
 
-test('without the demo its public password opens nothing, and the installation waits to be set up', async ({ page, request }) => {
+test('without the demo its public password is refused, and the set-up screen opens', async ({ page, request }) => {
   const product = await start('off');
   try {
     const refused = await request.post(`${product.url}/authentication`, { data: { grant_type: 'password', ...demo } });
@@ -80,8 +80,8 @@ test('without the demo its public password opens nothing, and the installation w
   }
 });
 
-// Last: from here on the installation has an account of its own.
-test('a newcomer makes an account of their own and reads the code in the inbox of the demo', async ({ page }) => {
+// Last, because the installation has a real account afterwards.
+test('a visitor creates an account and reads the code in the inbox of the demo', async ({ page }) => {
   const product = await start('on');
   try {
     await signUp(page, { product }, 'jana@example.com');
@@ -96,7 +96,7 @@ test('a newcomer makes an account of their own and reads the code in the inbox o
     const subject = (await inbox.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const frame = inbox.getByTitle('As it looks');
     await expect(frame).toBeVisible();
-    // axe would wait for ever for a frame in which nothing runs.
+    // axe would wait forever for a frame without scripts.
     await frame.evaluate((element) => element.remove());
     await isWellEverywhere(inbox);
     await typeCode(page, subject.slice(0, 6));

@@ -6,17 +6,17 @@ export const person = { email: 'jana@example.com', password: 'Passw0rd-long!' } 
 export const neighbour = { email: 'otto@example.com', password: 'Another-passw0rd!' } as const;
 const day = 86_400_000;
 
-/** One product for all journeys of a worker: a person with a car that drove for three weeks up to yesterday, and a neighbour without any. */
+/** One product for all tests of a worker: a user with a car that drove for 20 days up to yesterday, and a second user without one. */
 export interface Household {
   readonly product: Product;
   /** Midnight (UTC) that ends the recorded days. */
   readonly until: number;
 }
 
-/** Somebody new with a car of their own, for journeys that change something. */
+/** A new user with a car, for tests that change data. */
 export interface Newcomer {
   readonly who: Credentials;
-  /** Signed in, and at no screen yet. */
+  /** Signed in, with no screen open yet. */
   readonly page: Page;
   readonly push: (samples: readonly PushedSample[]) => Promise<void>;
   /** Six days up to yesterday: 12 trips, 4 charges, 5 sleeps. */
@@ -24,14 +24,14 @@ export interface Newcomer {
 }
 
 interface Fixtures {
-  /** A page signed in as the person, at the trips of the recorded days; nothing may be changed there. */
+  /** A page signed in as the shared user, at the trips of the recorded days; tests must not change data there. */
   readonly trips: Page;
   readonly newcomer: Newcomer;
 }
 
 export const test = base.extend<Fixtures, { household: Household }>({
   household: [
-    // Playwright wants a pattern of fixtures here, and this one needs none.
+    // Playwright requires a destructuring pattern here, and this fixture uses no other fixture.
     async ({ playwright: _none }, provide) => {
       const product = await startProduct();
       await product.addUser(person.email, person.password);
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { household: Household }>({
   },
 });
 
-/** Brings a session of somebody into the browser without a screen, for journeys that are about something else. */
+/** Stores a session in the browser without the sign-in screen, for tests that are not about signing in. */
 export async function enter(page: Page, product: Product, who: Credentials = person): Promise<void> {
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: minutes } = await product.openSession(who);
   await page.goto(`${product.url}/health`);
@@ -72,7 +72,7 @@ export async function enter(page: Page, product: Product, who: Credentials = per
   });
 }
 
-/** Signs in by the form; the dashboard is opened then. */
+/** Signs in with the form and waits until the sign-in screen is left. */
 export async function signIn(page: Page, url: string, who: Credentials = person): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(who.email);
@@ -81,7 +81,7 @@ export async function signIn(page: Page, url: string, who: Credentials = person)
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
-/** The range of the recorded days as the address carries it, so that a journey does not depend on the day of the month. */
+/** The range of the recorded days as query parameters, so that a test does not depend on the day of the month. */
 export const recordedDays = ({ until }: Household): string => daysBefore(until, 20);
 
 function daysBefore(until: number, days: number): string {

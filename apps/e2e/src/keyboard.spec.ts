@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './household.ts';
 
-// The keyboard alone is enough.
+// Every action is possible with the keyboard alone.
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('on the settings: what closes gives the focus back, and what goes away leaves it where it was', async ({ newcomer: { page } }) => {
+test('on the settings: a closed dialog or menu returns the focus, and a removed element leaves it near its place', async ({
+  newcomer: { page },
+}) => {
   await page.goto(`${new URL(page.url()).origin}/settings`);
-  // The table in it has the same name.
+  // The table inside the region has the same name.
   const contacts = page.getByRole('region', { name: 'Contacts' }).first();
   const dialog = page.getByRole('dialog');
   const add = contacts.getByRole('button', { name: 'Add contact' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './household.ts';
 
-test('parked and sleep periods stand in two tables with their sums, and chosen rows can be deleted (DASH-046, DASH-049, DASH-058)', async ({
+test('parked and sleep segments are listed in two tables with their sums, and selected rows can be deleted (DASH-046, DASH-049, DASH-058)', async ({
   newcomer: { page, days },
   household: { product },
 }) => {

@@ -1,11 +1,11 @@
 import { type Letter, openLetters } from '@wattbook/simulator/mailbox/letters';
 import { receiveMail } from '@wattbook/simulator/mailbox/receive';
 
-/** The mailbox of the simulator, for journeys in which somebody reads their mail. */
+/** The mailbox of the simulator, for tests that read mails. */
 export interface Mailbox {
-  /** What the product needs to be told to send its mail here. */
+  /** The settings with which the product sends its mails here. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Waits for the next letter to an address that nobody has read yet, and answers the code and the link in it. */
+  /** Waits for an unread mail to the address and returns its code and link. */
   read(to: string): Promise<{ readonly code: string; readonly link: string }>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The code stands at the beginning of the subject, the link on a line of its own. */
+/** The subject starts with the code; the link has its own line. */
 const contentsOf = ({ subject, text }: Letter) => ({
   code: /^(\d{6}) /.exec(subject)?.[1] ?? '',
   link: /^https?:\S+\/verify\?\S+/m.exec(text)?.[0] ?? '',

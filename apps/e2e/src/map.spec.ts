@@ -6,10 +6,10 @@ import { type StyleServer, startStyleServer } from './style-server.ts';
 
 const day = 86_400_000;
 
-/** A person with a car in a product whose maps come from a service of our own. */
+/** A user with a car in a product whose maps come from a fake service. */
 const test = base.extend<{ trip: Page }, { service: StyleServer; product: Product }>({
   service: [
-    // Playwright wants a pattern of fixtures here, and this one needs none.
+    // Playwright requires a destructuring pattern here, and this fixture uses no other fixture.
     async ({ playwright: _none }, provide) => {
       const service = await startStyleServer();
       await provide(service);
@@ -29,7 +29,7 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Signed in, at the list from which the newest trip opens. */
+  /** Signed in, at the list of trips. */
   trip: async ({ page, product, service }, provide) => {
     [service.style, service.tiles] = ['well', 'well'];
     await enter(page, product);
@@ -42,13 +42,13 @@ const test = base.extend<{ trip: Page }, { service: StyleServer; product: Produc
 const openNewest = (page: Page) => page.getByRole('table').getByRole('link').first().click();
 const map = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Route', exact: true }) });
 const note = (page: Page) => map(page).getByText('The map service does not answer');
-/** Which map is seen says its own list of sources. */
+/** The attribution shows which map is visible. */
 const builtIn = (page: Page) => map(page).getByText('GeoNames');
 const served = (page: Page) => map(page).getByText('Example Streets');
 
 const scaleOf = async (page: Page) => (await map(page).locator('.maplibregl-ctrl-scale').first().textContent()) ?? '';
 
-/** Presses a button of the map and waits until the view has come to rest. */
+/** Clicks a zoom button and waits until the scale no longer changes. */
 async function zoom(page: Page, button: 'Zoom in' | 'Zoom out'): Promise<void> {
   const first = await scaleOf(page);
   await page.getByRole('button', { name: button }).click();
@@ -62,7 +62,7 @@ async function zoom(page: Page, button: 'Zoom in' | 'Zoom out'): Promise<void> {
     .toBe(true);
 }
 
-test('a service that answers draws the map, also without its letters and symbols (OQ-018)', async ({ trip: page }) => {
+test('the map is drawn when the service answers, also without its glyphs and symbols (OQ-018)', async ({ trip: page }) => {
   await openNewest(page);
   await expect(served(page)).toBeVisible();
   await expect(builtIn(page)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a service that answers draws the map, also without its letters and symbols
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a service that is slow keeps nobody waiting: the built-in map is there at once and its place does not move when the other comes (OQ-018)', async ({
+test('while the service is slow the built-in map is shown, and the view does not move when the service answers (OQ-018)', async ({
   trip: page,
   service,
 }) => {
@@ -85,7 +85,7 @@ test('a service that is slow keeps nobody waiting: the built-in map is there at 
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a service that is down leaves the built-in map, says so and can be asked again (OQ-018)', async ({ trip: page, service }) => {
+test('when the service is down the built-in map is shown with a note and a retry button (OQ-018)', async ({ trip: page, service }) => {
   service.style = 'down';
   await openNewest(page);
   await expect(note(page)).toBeVisible();
@@ -96,7 +96,7 @@ test('a service that is down leaves the built-in map, says so and can be asked a
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a service whose tiles fail is not asked for ever, and is used on the next screen once it is well (OQ-018)', async ({
+test('requests stop when tiles fail, and the next screen uses the service again once it works (OQ-018)', async ({
   trip: page,
   service,
 }) => {
@@ -117,7 +117,7 @@ test('a service whose tiles fail is not asked for ever, and is used on the next 
   await expect(served(page)).toBeVisible();
 });
 
-test('a service that breaks while it is looked at gives way to the built-in map (OQ-018)', async ({ trip: page, service }) => {
+test('the built-in map replaces a service that fails while its map is shown (OQ-018)', async ({ trip: page, service }) => {
   await openNewest(page);
   await expect(served(page)).toBeVisible();
   service.tiles = 'failing';
@@ -129,7 +129,7 @@ test('a service that breaks while it is looked at gives way to the built-in map 
   await expect(map(page).locator('canvas')).toHaveCount(1);
 });
 
-test('tiles that never come are waited for out of sight (OQ-018)', async ({ trip: page, service }) => {
+test('while tiles never arrive the built-in map is shown (OQ-018)', async ({ trip: page, service }) => {
   service.tiles = 'hanging';
   await openNewest(page);
   await expect(builtIn(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { becomeMember, isWell, password, signIn, test } from './town.ts';
 
-/** An authenticator in the browser itself; `present` says whether its person puts the finger on it. */
+/** A virtual authenticator in the browser, with a switch for whether the user confirms. */
 interface Finger {
   readonly present: (isPresent: boolean) => Promise<void>;
   readonly count: () => Promise<number>;
@@ -36,7 +36,7 @@ test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
   test('a passkey is added, signs in without password and code, and is removed', async ({ page, town, somebody }) => {
-    // The list below the field would pick by itself before the button is pressed; it has a journey of its own.
+    // The autofill list would select a passkey before the button is clicked; it has its own test.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
@@ -96,15 +96,15 @@ test.describe('on a desk, in English', () => {
     await page.getByRole('dialog').getByLabel('Current password').fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Added on /)).toBeVisible();
-    // A virtual authenticator picks by itself what a person would pick from the list.
+    // A virtual authenticator selects by itself the passkey that a user would select from the list.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${town.product.url}/login`);
     await expect(page).toHaveURL(/\/welcome$/);
   });
 });
 
-test.describe('away from where passkeys hold', () => {
-  test('nothing of them is offered', async ({ page, town, somebody }) => {
+test.describe('at an address where passkeys are not valid', () => {
+  test('no passkey is offered', async ({ page, town, somebody }) => {
     await becomeMember(page, town, somebody);
     const elsewhere = town.product.url.replace('localhost', '127.0.0.1');
     await page.goto(`${elsewhere}/login`);

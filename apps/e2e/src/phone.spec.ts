@@ -3,7 +3,10 @@ import { test } from './household.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-test('on a phone the trips are cards, the navigation is below, in German and dark (SHELL-007, SHELL-084)', async ({ page, household }) => {
+test('on a phone the trips are cards and the navigation is at the bottom, in German and dark (SHELL-007, SHELL-084)', async ({
+  page,
+  household,
+}) => {
   await page.goto(`${household.product.url}/login`);
   await page.getByLabel('E-Mail').fill('jana@example.com');
   await page.getByLabel('Passwort', { exact: true }).fill('Passw0rd-long!');

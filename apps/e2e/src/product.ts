@@ -16,7 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the product answers to who signs in. */
+/** The answer to a sign-in. */
 interface Session {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -24,21 +24,21 @@ interface Session {
   readonly expires_in: number;
 }
 
-/** The real product on a folder and a port of its own: server, embedded database, jobs, built web. */
+/** The real product with its own folder and port: server, embedded database, jobs, built web. */
 export interface Product {
   readonly url: string;
-  /** What it has printed so far. */
+  /** The standard output so far. */
   printed(): string;
-  /** Runs `npm run wattbook -- <args>` against it and answers what it printed. */
+  /** Runs `npm run wattbook -- <args>` against the product and returns the standard output. */
   command(...args: string[]): Promise<string>;
-  /** Makes somebody who has accepted terms and privacy statement, as everybody has who signed up. */
+  /** Creates a user who has accepted terms and privacy statement, as after a sign-up. */
   addUser(email: string, password: string): Promise<void>;
-  /** Adds a vehicle to the account of somebody and answers the token it can push with. */
+  /** Adds a vehicle to the account of a user and returns its push token. */
   addVehicle(name: string, owner: Credentials): Promise<string>;
-  /** Signs somebody in as a script does, without the browser. */
+  /** Signs a user in through the API, without the browser. */
   openSession(who: Credentials): Promise<Session>;
   push(token: string, samples: readonly PushedSample[]): Promise<void>;
-  /** Waits until the first vehicle of a person has so many trips. */
+  /** Waits until the first vehicle of the user has at least this number of trips. */
   settled(who: Credentials, trips: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ async function ask<Answer>(url: string, token: string | null, method = 'GET', bo
 const openSession = (url: string, { email, password }: Credentials) =>
   ask<Session>(`${url}/authentication`, null, 'POST', { email, password, grant_type: 'password' });
 
-/** Does something as somebody, in a session of its own that ends with it. */
+/** Runs a function in a new session of a user, then ends the session. */
 async function asSomebody<T>(url: string, who: Credentials, work: (token: string) => Promise<T>): Promise<T> {
   const { access_token: token } = await openSession(url, who);
   const done = await work(token);
@@ -97,7 +97,7 @@ async function untilTrips(url: string, token: string, wanted: number): Promise<v
   throw new Error(`after a minute there were ${total} trips, not ${wanted}`);
 }
 
-/** Accepts what holds. */
+/** Accepts the terms and privacy statement in force. */
 async function acceptTerms(url: string, token: string): Promise<void> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   await ask(`${url}/v1/users/${sub}`, token, 'PATCH', { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] });
@@ -106,7 +106,7 @@ async function acceptTerms(url: string, token: string): Promise<void> {
 interface StartOptions {
   /** Settings beyond the folder and the port, such as `DEMO: 'on'`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A folder that is kept; without one a new folder that goes with the product. */
+  /** A folder that stays after the test; without it, a temporary folder that `stop` deletes. */
   readonly folder?: string;
   /** How long the start may take, ms. */
   readonly patience?: number;

@@ -4,7 +4,11 @@ import { becomeMember, isWell, other, password, signIn, test, totp, typeCode } f
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('a name and an e-mail are changed; the new e-mail counts with its code (AUTH-065 to AUTH-072)', async ({ page, town, somebody }) => {
+  test('a name and an e-mail are changed; the new e-mail is valid after its code is entered (AUTH-065 to AUTH-072)', async ({
+    page,
+    town,
+    somebody,
+  }) => {
     await becomeMember(page, town, somebody);
     await page.getByRole('button', { name: /user menu/ }).click();
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -77,7 +81,7 @@ test.describe('on a desk, in English', () => {
     await elsewhere.context().close();
   });
 
-  test('an authenticator becomes the second step, a recovery code stands in for it (AUTH-080 to AUTH-084, AUTH-010)', async ({
+  test('an authenticator becomes the second factor, a recovery code replaces it (AUTH-080 to AUTH-084, AUTH-010)', async ({
     page,
     town,
     somebody,
@@ -111,7 +115,7 @@ test.describe('on a desk, in English', () => {
     await isWell(page);
     await typeCode(page, other(totp(secret, Date.now())));
     await expect(page.getByText('This code is not valid.')).toBeVisible();
-    // The code of the activation is used up; the next one counts already.
+    // The code of the activation is used; the next code is accepted already.
     await page.keyboard.type(totp(secret, Date.now() + 30_000));
     await expect(page).toHaveURL(/\/welcome$/);
     await leave();
@@ -130,7 +134,7 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
   });
 
-  test('an account is deactivated, or goes with everything (AUTH-086 to AUTH-090)', async ({ page, town, somebody }) => {
+  test('an account is deactivated, or deleted with all its data (AUTH-086 to AUTH-090)', async ({ page, town, somebody }) => {
     const end = async (email: string, isEverything: boolean) => {
       await becomeMember(page, town, email);
       await page.goto(`${town.product.url}/profile`);

@@ -6,7 +6,7 @@ import { person, signIn, test } from './household.ts';
 import { startProduct } from './product.ts';
 import { isWell } from './town.ts';
 
-/** The id of who is signed in, as the token says it. */
+/** The id of the signed-in user, from the token. */
 const ownId = (page: Page) =>
   page.evaluate(() => {
     const { accessToken } = JSON.parse(localStorage.getItem('wattbook.session') ?? '{}') as { accessToken: string };
@@ -16,7 +16,7 @@ const ownId = (page: Page) =>
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('an administrator looks at an account, changes nothing and goes back; its owner reads it (SHELL-078, OQ-028)', async ({
+  test('an administrator opens a support view, cannot change anything and ends it; the owner sees it listed (SHELL-078, OQ-028)', async ({
     newcomer,
     household: { product },
     browser,
@@ -37,7 +37,7 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByRole('row').nth(2)).toBeVisible();
     await isWell(page);
 
-    // The whole product is that account, in this tab, and nothing of it can be changed.
+    // Every screen in this tab shows that account, read-only.
     await page.goto(`${product.url}/profile`);
     await expect(page.getByText(newcomer.who.email).first()).toBeVisible();
     const refused = await page.evaluate(async (id) => {
@@ -62,7 +62,7 @@ test.describe('on a desk, in English', () => {
     await context.close();
   });
 
-  test('the owner ends a look, and the administrator is back in their own account', async ({
+  test('the owner ends a support view, and the administrator is back in their own account', async ({
     newcomer,
     household: { product },
     browser,
@@ -85,7 +85,10 @@ test.describe('on a desk, in English', () => {
     await context.close();
   });
 
-  test('who is no administrator sees their own account, whatever id the address names', async ({ newcomer, household: { product } }) => {
+  test('a user without the administrator role sees their own account, whatever id is in the address', async ({
+    newcomer,
+    household: { product },
+  }) => {
     const asked: string[] = [];
     newcomer.page.on('request', (request) => void asked.push(request.url()));
     await newcomer.page.goto(`${product.url}/trips?${newcomer.days}&user-id=01900000-0000-7000-8000-000000000000`);
@@ -97,7 +100,7 @@ test.describe('on a desk, in English', () => {
     ]);
   });
 
-  test('a recommendation keeps its code as far as the sign-up (SHELL-017, OQ-021)', async ({ page, household: { product } }) => {
+  test('the code of a recommendation is passed on to the sign-up (SHELL-017, OQ-021)', async ({ page, household: { product } }) => {
     await page.goto(`${product.url}/referal?code=FRIEND-7`);
     await expect(page.getByRole('heading', { name: 'Recommended to you' })).toBeVisible();
     await expect(page.getByText('Your code: FRIEND-7')).toBeVisible();
@@ -108,7 +111,10 @@ test.describe('on a desk, in English', () => {
     await expect(page.getByLabel('Referral code')).toHaveValue('FRIEND-7');
   });
 
-  test('who has no vehicle is welcomed, and sees what needs none (SHELL-025, SHELL-071)', async ({ page, household: { product } }) => {
+  test('a user without a vehicle sees the welcome screen and the screens that need no vehicle (SHELL-025, SHELL-071)', async ({
+    page,
+    household: { product },
+  }) => {
     const who = { email: `${crypto.randomUUID()}@example.com`, password: person.password };
     await product.addUser(who.email, who.password);
     for (const path of ['/trips', '/vehicles', '/profile', '/charges/1/details']) {
@@ -125,7 +131,7 @@ test.describe('on a desk, in English', () => {
     await isWell(page);
   });
 
-  test('who signs out on a public page stays there (SHELL-021)', async ({ newcomer, household: { product } }) => {
+  test('a log-out leaves a public page open (SHELL-021)', async ({ newcomer, household: { product } }) => {
     const { page } = newcomer;
     await page.goto(`${product.url}/about/terms`);
     const other = await page.context().newPage();
@@ -142,7 +148,9 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('the help desk takes in who comes from it, and leads back to where they were (AUTH-033 to AUTH-035)', async ({ page }) => {
+  test('a user who comes from the help desk is signed in there and returned to the page they left (AUTH-033 to AUTH-035)', async ({
+    page,
+  }) => {
     const desk = await openHelpDesk();
     const settings = { HELP_DESK_URL: desk.url, HELP_DESK_SECRET: 'sixteen letters!' };
     const product = await startProduct({ settings });
@@ -157,7 +165,7 @@ test.describe('on a phone, in German', () => {
     expect(page.url()).toBe(`${desk.url}/access/jwt`);
     expect(desk.taken).toEqual([{ email: person.email, returnTo: wanted }]);
 
-    // A link to somewhere else leads to the help desk and no further.
+    // A return address on another host is dropped: the user only reaches the help desk.
     await page.goto(`${product.url}/access/saml/zendesk?return_to=https%3A%2F%2Fevil.example%2F`);
     await expect(page.getByText('desk took you in')).toBeVisible();
     expect(desk.taken[1]).toEqual({ email: person.email, returnTo: null });
@@ -165,7 +173,7 @@ test.describe('on a phone, in German', () => {
     desk.server.close();
   });
 
-  test('without a help desk a page says so', async ({ page, household: { product } }) => {
+  test('without a help desk a page shows that there is none', async ({ page, household: { product } }) => {
     await page.goto(`${product.url}/login`);
     await page.getByLabel('E-Mail').fill(person.email);
     await page.getByLabel('Passwort', { exact: true }).fill(person.password);
@@ -180,11 +188,11 @@ test.describe('on a phone, in German', () => {
 interface HelpDesk {
   readonly url: string;
   readonly server: Server;
-  /** Who was taken in, and where they wanted to go. */
+  /** The users signed in, with their return addresses. */
   readonly taken: { email: string; returnTo: string | null }[];
 }
 
-/** A help desk that takes a token as Zendesk does: a form by POST. */
+/** A fake help desk that accepts a token as Zendesk does: a form sent by POST. */
 async function openHelpDesk(): Promise<HelpDesk> {
   const taken: HelpDesk['taken'] = [];
   const server = createServer((request, response) => {

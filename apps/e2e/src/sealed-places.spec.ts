@@ -4,7 +4,7 @@ import { isWell, typeCode } from './town.ts';
 
 const nextPassword = 'Neu-und-5icher';
 
-/** Whether this browser has a private key. */
+/** Whether this browser stores a private key. */
 const hasKey = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('wattbook.keys.')));
 const untilKey = (page: Page) => expect.poll(() => hasKey(page), { timeout: 20_000 }).toBe(true);
 
@@ -16,7 +16,7 @@ async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** How many of the trips the server can still read. */
+/** The number of trips whose places the server can still read. */
 async function plainTrips(page: Page, url: string): Promise<number> {
   const { data: vehicles } = await ask<{ data: { id: string }[] }>(page, `${url}/v1/vehicles`);
   const { total, data } = await ask<{ total: number; data: { placesKey: string | null }[] }>(
@@ -27,7 +27,7 @@ async function plainTrips(page: Page, url: string): Promise<number> {
   return data.filter(({ placesKey }) => placesKey === null).length;
 }
 
-/** The places of the first trip in the list, as they are read there. */
+/** The text of the first trip in the list, with its places. */
 async function placesOfFirst(page: Page, url: string, days: string): Promise<string> {
   await page.goto(`${url}/trips?${days}`);
   const row = page.getByRole('row').nth(1);
@@ -52,7 +52,7 @@ async function resetPassword(page: Page, url: string, { who }: Newcomer, readCod
   await expect(page.getByRole('heading', { name: 'The new password is saved' })).toBeVisible();
 }
 
-test('places are sealed, read in every browser that knows the password, and after a reset with the recovery key (AUTH-057, AUTH-059, AUTH-095)', async ({
+test('sealed places are readable in every browser after entering the password, and after a reset with the recovery key (AUTH-057, AUTH-059, AUTH-095)', async ({
   newcomer,
   household: { product },
   browser,
@@ -60,7 +60,7 @@ test('places are sealed, read in every browser that knows the password, and afte
   test.setTimeout(240_000);
   const { page, who, days } = newcomer;
   const { url } = product;
-  // The key is made from the password, so it has to be typed.
+  // The keys need the password, so the sign-in must use the form.
   await page.evaluate(() => localStorage.clear());
   await signIn(page, url, who);
   await untilKey(page);

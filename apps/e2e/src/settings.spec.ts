@@ -12,7 +12,7 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 };
 
-test('units change the preview at once and then every screen; the language changes the words (SET-003, SET-005, SET-008)', async ({
+test('units change the preview at once and then every screen; the language changes the texts (SET-003, SET-005, SET-008)', async ({
   newcomer: { page, days },
 }) => {
   await openSettings(page);
@@ -41,7 +41,7 @@ test('units change the preview at once and then every screen; the language chang
   await isWell(page);
 });
 
-test('a choice that cannot be saved goes back', async ({ newcomer: { page } }) => {
+test('a choice that cannot be saved is reset', async ({ newcomer: { page } }) => {
   await openSettings(page);
   await page.route('**/v1/users/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await page.getByLabel('Currency').selectOption('CHF');
@@ -112,7 +112,7 @@ test('a contact is added, found, changed and deleted (TEAM-035, TEAM-040, TEAM-0
   await expect(contacts.getByRole('row')).toHaveCount(2);
 });
 
-test('the raw data of the last week come as a sheet (SET-022)', async ({ newcomer: { page } }) => {
+test('the raw data of the last week are downloaded as a spreadsheet (SET-022)', async ({ newcomer: { page } }) => {
   await openSettings(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();

@@ -4,13 +4,13 @@ import { type Product, startProduct } from './product.ts';
 
 interface Fresh {
   readonly product: Product;
-  /** The link that the terminal shows. */
+  /** The link printed in the terminal. */
   readonly link: string;
-  /** Addresses beyond the product that the page asked for. */
+  /** Addresses outside the product that the page requested. */
   readonly outside: readonly string[];
 }
 
-/** A product nobody has set up yet, and a browser that reaches nothing else. */
+/** A product that is not set up yet, and a browser that reaches nothing else. */
 const test = base.extend<{ fresh: Fresh }>({
   fresh: [
     async ({ page }, provide) => {
@@ -39,7 +39,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Who sets a product up has accepted nothing yet, in whatever language. */
+/** Accepts terms and privacy statement in the dialog after the set-up, in any language. */
 async function acceptTerms(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -51,7 +51,10 @@ async function acceptTerms(page: Page): Promise<void> {
 test.describe('on a desk, in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('whoever started the product sets it up, is signed in, and nobody else can (AUTH-038 to AUTH-042)', async ({ page, fresh }) => {
+  test('the operator sets the product up with the code, is signed in, and the set-up is closed (AUTH-038 to AUTH-042)', async ({
+    page,
+    fresh,
+  }) => {
     const { product, link, outside } = fresh;
     for (const path of ['/', '/login', '/trips/1/details', '/about/terms', '/referal', '/verify', '/no/such/page']) {
       await page.goto(`${product.url}${path}`);
@@ -94,7 +97,7 @@ test.describe('on a desk, in English', () => {
     await acceptTerms(page);
     await expect(page.getByText('Welcome to Wattbook')).toBeVisible();
 
-    // The browser may load the chosen map from now on, and the set-up is over.
+    // The browser may load the chosen map from now on, and the set-up is closed.
     const answer = await page.goto(`${product.url}/setup`);
     expect(answer?.headers()['content-security-policy']).toContain('https://tiles.openfreemap.org');
     await expect(page).toHaveURL(`${product.url}/welcome`);
@@ -109,7 +112,7 @@ test.describe('on a desk, in English', () => {
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE', colorScheme: 'dark' });
 
-  test('the link brings the code and leaves no trace of it; mail, map and addresses of one’s own are asked for and checked', async ({
+  test('the link fills in the code and is removed from the address; own servers for mail, map and addresses are validated', async ({
     page,
     fresh,
   }) => {

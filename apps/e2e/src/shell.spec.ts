@@ -8,7 +8,7 @@ import { daysOfDriving } from './seed/week-of-driving.ts';
 
 const password = 'Passw0rd-long!';
 
-/** A place where visits are counted: what was sent to it, as fields. */
+/** A fake statistics server: the visits that it received, as form fields. */
 interface Statistics {
   readonly url: string;
   readonly visits: URLSearchParams[];
@@ -34,7 +34,7 @@ async function openStatistics(): Promise<Statistics> {
   return { url: `http://localhost:${address.port}/matomo.php`, visits, close: () => server.close() };
 }
 
-/** A product whose operator counts visits, has an imprint of their own and says who they are. */
+/** A product whose operator counts visits, and has a name, an address and help pages. */
 const test = base.extend<object, { place: { readonly product: Product; readonly statistics: Statistics } }>({
   place: [
     async ({ playwright: _none }, provide) => {
@@ -65,7 +65,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Statistics' });
 
-test('visits are counted from the consent until it is taken back, by keyboard alone (SHELL-011, SHELL-012)', async ({ page, place }) => {
+test('visits are counted from the consent until its withdrawal, by keyboard alone (SHELL-011, SHELL-012)', async ({ page, place }) => {
   const { product, statistics } = place;
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('visits are counted from the consent until it is taken back, by keyboard al
   expect(outside.every((request) => request === `POST ${statistics.url}`)).toBe(true);
 });
 
-test('who accepted nothing is stopped by a dialog until both are accepted, by keyboard alone (SHELL-094 to SHELL-096)', async ({
+test('a user who accepted nothing sees a dialog until terms and privacy statement are accepted, by keyboard alone (SHELL-094 to SHELL-096)', async ({
   page,
   place,
 }) => {
@@ -150,7 +150,7 @@ test('who accepted nothing is stopped by a dialog until both are accepted, by ke
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the foot leads to the pages of the operator and to plain ones of ours (SHELL-086, SHELL-087)', async ({ page, place }) => {
+  test('the footer links to the pages of the operator and to built-in ones (SHELL-086, SHELL-087)', async ({ page, place }) => {
     const { product } = place;
     await page.goto(`${product.url}/login`);
     await page.getByRole('button', { name: 'Nur Nötiges' }).click();
@@ -170,7 +170,7 @@ test.describe('in German', () => {
   });
 });
 
-test('trips, charges and rests are those of the selected vehicle, which is remembered (SHELL-003, SHELL-006, SHELL-089)', async ({
+test('trips, charges and stationary segments are those of the selected vehicle, which is stored (SHELL-003, SHELL-006, SHELL-089)', async ({
   page,
   place,
 }) => {
@@ -211,7 +211,7 @@ test('trips, charges and rests are those of the selected vehicle, which is remem
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Profile', 'Billing', 'Vehicles', 'Settings']);
 });
 
-test('a click anywhere on the banner of an archived vehicle goes to the vehicles (SHELL-100, SHELL-108)', async ({ page, place }) => {
+test('a click anywhere on the banner of an archived vehicle opens the vehicles (SHELL-100, SHELL-108)', async ({ page, place }) => {
   const { product } = place;
   const who = { email: 'gerd@example.com', password };
   await product.addUser(who.email, who.password);

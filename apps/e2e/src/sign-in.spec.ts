@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { person, signIn, test } from './household.ts';
 
-test('somebody who mistypes the password is told so and can try again (AUTH-001, AUTH-017, AUTH-014)', async ({ page, household }) => {
+test('a wrong password shows an error, and the user can try again (AUTH-001, AUTH-017, AUTH-014)', async ({ page, household }) => {
   await page.goto(`${household.product.url}/trips`);
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('E-mail').fill('JANA@example.com');
@@ -14,7 +14,7 @@ test('somebody who mistypes the password is told so and can try again (AUTH-001,
   await expect(page).toHaveTitle(/Dashboard · Wattbook/);
 });
 
-test('an empty form names each field that is missing (AUTH-002, AUTH-003, AUTH-004)', async ({ page, household }) => {
+test('an empty form shows a problem at each missing field (AUTH-002, AUTH-003, AUTH-004)', async ({ page, household }) => {
   await page.goto(`${household.product.url}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible();

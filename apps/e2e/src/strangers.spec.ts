@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { neighbour, signIn, test } from './household.ts';
 
-test('a trip of somebody else is as if it did not exist (API-002)', async ({ trips, household, browser }) => {
+test('a trip of another account is answered as if it did not exist (API-002)', async ({ trips, household, browser }) => {
   await trips.getByRole('table').getByRole('link').first().click();
   await expect(trips).toHaveURL(/\/details/);
   const address = trips.url();
@@ -16,7 +16,7 @@ test('a trip of somebody else is as if it did not exist (API-002)', async ({ tri
   await other.context().close();
 });
 
-test('an address that does not exist says so and leads back (OQ-020)', async ({ trips, household }) => {
+test('an address that does not exist shows a message (OQ-020)', async ({ trips, household }) => {
   await trips.goto(`${household.product.url}/trips/00000000-0000-7000-8000-000000000000/details`);
   await expect(trips.getByText('This trip does not exist')).toBeVisible();
   await trips.goto(`${household.product.url}/nowhere`);

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-/** A little map service whose behaviour a journey chooses. */
+/** A fake map service whose behaviour the test sets. */
 export interface StyleServer {
   readonly styleUrl: string;
-  /** `held`: it answers when it is let go. `down`: it closes every connection. */
+  /** `held`: the answer is delayed. `down`: every connection is closed. */
   style: 'well' | 'held' | 'down';
   tiles: 'well' | 'failing' | 'hanging';
-  /** Answers the styles that were held. */
+  /** Sends the delayed answers for styles. */
   letGo(): void;
-  /** Tiles that were asked for so far. */
+  /** Number of tiles requested so far. */
   asked(): number;
   stop(): Promise<void>;
 }
 
-/** Squares of one colour, and the name of a place in letters and with a symbol that the service does not have. */
+/** A style of one-colour tiles and a place name whose font and symbol the service does not have. */
 function styleAt(url: string): object {
   return {
     version: 8,

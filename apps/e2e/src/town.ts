@@ -4,7 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A product that sends its mail to a mailbox of the test, and an operator beside whom people make their own accounts. */
+/** A product that sends its mails to a mailbox of the test. The operator account exists; tests sign up further users. */
 export interface Town {
   readonly product: Product;
   readonly mailbox: Mailbox;
@@ -22,13 +22,13 @@ export const test = base.extend<{ somebody: string }, { town: Town }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // An e-mail nobody has had before.
+  // An unused e-mail address.
   somebody: async ({ playwright: _none }, provide) => provide(`${crypto.randomUUID()}@example.com`),
 });
 
 export const password = 'Strom4!auto';
 async function findings(page: Page): Promise<string[]> {
-  // A dialog that is still fading in has other colours than the one that is read.
+  // A dialog that still fades in has other contrasts than the final one.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(ending.map(({ finished }) => finished));
@@ -37,19 +37,19 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** axe finds nothing, and nothing reaches beyond the window. */
+/** Expects that axe finds nothing and that the page is not wider than the window. */
 export async function isWell(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Types a code as a person does: into the first box. */
+/** Types a code into the first digit field. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^(Digit|Ziffer) 1 /).click();
   await page.keyboard.type(code);
 }
 
-/** Signs somebody up as far as the code, in whatever language the browser speaks. */
+/** Signs up as far as the code, in any language of the browser. */
 export async function signUp(page: Page, { product }: Pick<Town, 'product'>, email: string): Promise<void> {
   await page.goto(`${product.url}/signup`);
   await page.locator('[name=firstName]').fill('Jana');
@@ -62,14 +62,14 @@ export async function signUp(page: Page, { product }: Pick<Town, 'product'>, ema
   await expect(page.getByLabel(/^(Digit|Ziffer) 1 /)).toBeFocused();
 }
 
-/** Makes somebody a member, with the code from their mail. */
+/** Signs up and confirms the e-mail with the code from the mail. */
 export async function becomeMember(page: Page, town: Town, email: string): Promise<void> {
   await signUp(page, town, email);
   await typeCode(page, (await town.mailbox.read(email)).code);
   await expect(page).toHaveURL(/\/welcome$/);
 }
 
-/** Fills in the sign-in of an English browser. */
+/** Signs in with the form, in an English browser. */
 export async function signIn(page: Page, { product }: Town, email: string, secret = password): Promise<void> {
   await page.goto(`${product.url}/login`);
   await page.getByLabel('E-mail').fill(email);
@@ -77,7 +77,7 @@ export async function signIn(page: Page, { product }: Town, email: string, secre
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What an authenticator shows at a moment (RFC 6238), from a secret in base32. */
+/** The code of an authenticator (RFC 6238) at a time, from a secret in base32. */
 export function totp(secret: string, at: number): string {
   const bits = Array.from(secret, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -88,5 +88,5 @@ export function totp(secret: string, at: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A code that is not this one. */
+/** A code other than this one. */
 export const other = (code: string) => (code === '111111' ? '222222' : '111111');

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { type Household, test } from './household.ts';
 
 const day = 86_400_000;
-/** A day before the recorded ones, on which nothing is known of the car. */
+/** A day before the recorded ones, without samples of the car. */
 const quietDay = ({ until }: Household) => new Date(until - 8 * day).toISOString().slice(0, 10);
 const listOf = (household: Household) => `${household.product.url}/trips?from=${quietDay(household)}&to=${quietDay(household)}`;
 
-/** Types into an address field and takes the first suggestion by the keyboard. */
+/** Types into an address field and selects the first suggestion by keyboard. */
 async function chooseAddress(page: Page, label: string, typed: string, expected: RegExp) {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(typed);
@@ -26,7 +26,7 @@ async function fillTrip(page: Page, date: string, { start = '10:00', end = '10:4
   await page.getByLabel('Odometer, end').fill(to);
 }
 
-test('a trip that was not recorded is created by hand and changed (TRIP-016, TRIP-033, TRIP-038, TRIP-054, TRIP-062, TRIP-065)', async ({
+test('a trip that was not recorded is created manually and changed (TRIP-016, TRIP-033, TRIP-038, TRIP-054, TRIP-062, TRIP-065)', async ({
   newcomer: { page },
   household,
 }) => {
@@ -60,7 +60,7 @@ test('a trip that was not recorded is created by hand and changed (TRIP-016, TRI
   await expect(page.getByRole('table')).toContainText('To work');
 });
 
-test('what is missing or wrong is said at its field, and nothing typed is lost (TRIP-041 to TRIP-048, TRIP-051, TRIP-052)', async ({
+test('problems are shown at their fields, and no draft value is lost (TRIP-041 to TRIP-048, TRIP-051, TRIP-052)', async ({
   newcomer: { page },
   household,
 }) => {
@@ -97,7 +97,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost (
   await expect(page.getByLabel('Odometer, end')).toHaveValue('1,110');
 });
 
-test('leaving with something typed asks first (TRIP-035)', async ({ newcomer: { page }, household }) => {
+test('leaving a changed draft asks for confirmation (TRIP-035)', async ({ newcomer: { page }, household }) => {
   await page.goto(listOf(household));
   await page.getByRole('link', { name: 'Create trip' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -119,7 +119,7 @@ for (const look of [
 ] as const) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
     test.use(look);
-    test('axe finds nothing on the trip form, empty, wrong and while an address is looked for', async ({ trips: page, household }) => {
+    test('axe finds nothing on the trip form: empty, with problems and during an address search', async ({ trips: page, household }) => {
       const findings = async () =>
         (await new AxeBuilder({ page }).analyze()).violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -140,7 +140,7 @@ for (const look of [
 test.describe('on a phone in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' });
 
-  test('a trip is created with commas and days as they are written there (TRIP-037, TRIP-054)', async ({ page, household }) => {
+  test('a trip is created with German decimals and dates (TRIP-037, TRIP-054)', async ({ page, household }) => {
     const who = { email: `${crypto.randomUUID()}@example.com`, password: 'Passw0rd-long!' };
     await household.product.addUser(who.email, who.password);
     await household.product.addVehicle('Zoe', who);

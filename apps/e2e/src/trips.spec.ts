@@ -12,7 +12,7 @@ test('the list shows the trips of a range with their sums, newest first (TRIP-01
   await expect(sums).toContainText('N/A');
 });
 
-test('paging and the page size are kept in the address and with the user (TRIP-024, TRIP-027, TRIP-029)', async ({
+test('the page is stored in the address, the page size with the user (TRIP-024, TRIP-027, TRIP-029)', async ({
   newcomer: { page, days },
   household: { product },
 }) => {
@@ -43,7 +43,7 @@ test('a column that is switched on stays on for the user (TRIP-020, TRIP-028, TR
   await expect(page.getByRole('columnheader', { name: /Odometer, end/ })).toBeVisible();
 });
 
-test('a search that finds nothing says so and can be cleared (TRIP-014)', async ({ trips }) => {
+test('a search without results shows a message and can be cleared (TRIP-014)', async ({ trips }) => {
   await trips.getByRole('searchbox').fill('Timbuktu');
   await expect(trips.getByText('No trip fits these filters.')).toBeVisible();
   await trips.getByRole('button', { name: 'Clear filters' }).click();
@@ -55,7 +55,7 @@ test('the map of the list draws the routes of the page (TRIP-021)', async ({ tri
   await expect(trips.locator('canvas')).toBeVisible();
 });
 
-test('a trip opens with its figures, map and charts, and its neighbours can be leafed through (TRIP-063, TRIP-064, TRIP-074, TRIP-075)', async ({
+test('a trip opens with its figures, map and charts, and links to the previous and next trip (TRIP-063, TRIP-064, TRIP-074, TRIP-075)', async ({
   trips,
 }) => {
   await trips.getByRole('table').getByRole('link').first().click();
@@ -75,7 +75,7 @@ test('a trip opens with its figures, map and charts, and its neighbours can be l
   await expect(trips.getByText(/of 40/)).toBeVisible();
 });
 
-test('a deleted trip is gone from list and sums (TRIP-032)', async ({ newcomer: { page, days }, household: { product } }) => {
+test('a deleted trip disappears from list and sums (TRIP-032)', async ({ newcomer: { page, days }, household: { product } }) => {
   await page.goto(`${product.url}/trips?${days}`);
   await expect(page.getByText('1–5 of 12')).toBeVisible();
   await page.getByRole('table').getByRole('row').nth(3).getByRole('button').click();

@@ -2,7 +2,7 @@ import type { Endpoint } from '@wattbook/contract/endpoint';
 import type { Handlers } from './http/handler.ts';
 import type { RepeatedJob } from './jobs/run-jobs.ts';
 
-/** What a feature gives to the product: the answers to its calls, its repeated work, and how it ends. */
+/** A feature of the product: the handlers of its calls, its jobs, and its end. */
 export interface Feature {
   readonly routes: object;
   readonly jobs?: readonly RepeatedJob[];
@@ -17,7 +17,7 @@ export interface FeatureOf<Api extends Readonly<Record<string, Endpoint>>> exten
 type Features = Readonly<Record<string, Feature>>;
 type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never;
 
-/** The answers of all features. */
+/** The handlers of all features. */
 export const routesOf = <Given extends Features>(features: Given) =>
   Object.assign({}, ...Object.values(features).map(({ routes }) => routes)) as UnionToIntersection<Given[keyof Given]['routes']>;
 

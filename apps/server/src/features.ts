@@ -31,7 +31,7 @@ interface Given {
   readonly mailPorts: MailPorts;
 }
 
-/** Every feature of the product. What one needs of another stands beside the platform. */
+/** Opens every feature of the product. A feature receives its dependencies on other features beside the platform. */
 export async function openFeatures(platform: Platform, { installation, demo, mailPorts }: Given) {
   const accounts = accountFeature(platform, { installation, demo });
   const { account } = accounts;

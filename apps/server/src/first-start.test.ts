@@ -40,14 +40,14 @@ const configuration = async () =>
 const policy = async () => String((await product.server.inject({ url: '/v1/configuration' })).headers['content-security-policy']);
 const codeOf = (link: string | null) => new URL(link ?? '').searchParams.get('code');
 
-it('says where and with which code a fresh installation is set up, the same after a restart', async () => {
+it('returns the link and code of the set-up of a fresh installation, the same after a restart', async () => {
   const link = await product.setUpLink();
   expect(link).toMatch(/^http:\/\/localhost:3000\/setup\?code=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await product.setUpLink()).toBe(link);
   expect(await readdir(join(config.dataDir, 'secrets'))).toContain('set-up');
 });
 
-it('sends nothing to anybody: neither before the set-up, nor during it, nor after it without an answer', async () => {
+it('makes no outward call: neither before the set-up, nor during it, nor after it without a chosen service', async () => {
   for (const url of ['/', '/setup', '/health', '/v1/configuration', '/v1/openapi.json']) await product.server.inject({ url });
   expect(await configuration()).toMatchObject({ mapStyleUrl: null, needsSetUp: true });
   expect(await policy()).not.toContain('http');
@@ -67,12 +67,12 @@ it('sends nothing to anybody: neither before the set-up, nor during it, nor afte
   expect(calls.seen).toEqual([]);
 });
 
-it('needs no code any more once it is set up, and keeps none', async () => {
+it('needs no code after the set-up, and deletes it', async () => {
   expect(await product.setUpLink()).toBeNull();
   expect(await readdir(join(config.dataDir, 'secrets'))).not.toContain('set-up');
 });
 
-it('hears of settings that an operator changes meanwhile, in the headers too', async () => {
+it('applies settings that an operator changes meanwhile, in the headers too', async () => {
   const sealing = createSealing(await readOrMakeSecret(config.dataDir, 'sealing'));
   const words = readSettingsWords(['set', 'map', 'public']) as SettingsWords;
   await manageSettings(connection.database, sealing, config.installation, words);
@@ -81,7 +81,7 @@ it('hears of settings that an operator changes meanwhile, in the headers too', a
   expect(calls.seen).toEqual([]);
 });
 
-it('would have noticed a call to somebody', async () => {
+it('detects an outward call', async () => {
   const socket = connectSocket({ host: '192.0.2.1', port: 9 }).on('error', () => undefined);
   await vi.waitFor(() => expect(calls.seen).toEqual(['192.0.2.1']));
   socket.destroy();

@@ -8,7 +8,7 @@ const names = readdirSync(folder)
   .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
   .filter((name) => name !== undefined);
 
-// Only the command that was asked for is loaded: the others and what they need would cost start time.
+// Only the requested command is loaded: the others and their dependencies would cost start time.
 const load = async (name: string) => ((await import(`./commands/${name}.ts`)) as { command: Command }).command;
 
 async function main([name, ...args]: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** Something the person who runs the program can put right. Its message is shown as it is, without a stack. */
+/** A problem that the operator can correct. Its message is shown unchanged, without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

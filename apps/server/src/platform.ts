@@ -17,38 +17,38 @@ import { createSealing, type Sealing } from './services/sealing.ts';
 import { type LiveEvents, openLiveEvents } from './telemetry/live-events.ts';
 import { openTelemetry, type Telemetry } from './telemetry/public.ts';
 
-/** What surrounds the program, so that a test can stand in for it. */
+/** The environment of the program, which a test can replace. */
 export interface Surroundings {
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds of a clock that is never set back. */
   readonly monotonic: () => number;
-  /** Waits, not beyond the signal. */
+  /** Waits until the signal at most. */
   readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly channels: Channels;
   readonly secrets: Secrets;
 }
 
-/** What the features stand on: everything below them, opened once. A feature takes of it what it calls. */
+/** The dependencies of all features, opened once. */
 export interface Platform extends Surroundings {
   readonly config: Config;
   readonly version: string;
   readonly database: Database;
   readonly pool: Pool;
-  /** Logs what failed, without what it was about. */
+  /** Logs a failure without its data. */
   readonly onError: (what: string, error: unknown) => void;
-  /** Signs tokens, keys hashes and seals answers. */
+  /** The secret that signs tokens, keys hashes and seals answers. */
   readonly tokenSecret: string;
   readonly passwords: PasswordHashing;
   readonly sealing: Sealing;
   readonly placeHash: PlaceHash;
-  /** Counts what a network tries without an account. */
+  /** Limits calls per network address, also those without an account. */
   readonly limiter: Limiter;
   readonly downloads: Downloads;
   readonly live: LiveEvents;
   readonly telemetry: Telemetry;
-  /** Sends the live events that wait and receives no more of other processes. */
+  /** Sends the waiting live events and stops receiving those of other processes. */
   readonly close: () => Promise<void>;
 }
 

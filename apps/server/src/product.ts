@@ -22,7 +22,7 @@ import { prepareHotDays } from './telemetry/telemetry-jobs.ts';
 
 export interface Product {
   readonly server: FastifyInstance;
-  /** Where and with which code a fresh installation is set up; null once somebody has an account. */
+  /** The link with the code that sets up a fresh installation; null once there is an account. */
   readonly setUpLink: () => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openProduct(
     log,
     now: Date.now,
     monotonic: () => performance.now(),
-    // An end while it waits is no failure: the next step sees the signal.
+    // An abort of the pause is no failure: the next step checks the signal.
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
     channels: openChannels(connection),
     secrets: openSecrets(config.dataDir),
@@ -64,7 +64,7 @@ export async function openProduct(
   };
 }
 
-/** The web server with the answers of all features; a call of the contract that none of them answers does not compile. */
+/** The web server with the handlers of all features; a call of the contract without a handler does not compile. */
 export const openServer = (
   { config, log, version }: Platform,
   features: Awaited<ReturnType<typeof openFeatures>>,

@@ -1,16 +1,16 @@
-/** Resolves when the operator (Ctrl-C, a service manager) or the end of the script that started us asks the program to stop. Asking twice changes nothing. */
+/** Resolves when the operator (Ctrl-C, a service manager) or the end of the start script stops the program. A second signal changes nothing. */
 export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => resolve();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    // scripts/start.mjs keeps a channel open to us; it closes when that script dies without a word.
+    // scripts/start.mjs has an open channel to this process; it closes when that script is killed.
     process.on('disconnect', stop);
     process.channel?.unref();
   });
 }
 
 /**
- * Aborts when the operator asks to stop. Who asks again later does not want to wait for the end in order; at once it is the same Ctrl-C, which the terminal sends to us
+ * Aborts when the operator stops the program. A second signal later ends it at once; within a second it is the same Ctrl-C, which the terminal sends to us
  * and our start script passes on.
  */
 export function whenAskedToStop(): AbortSignal {

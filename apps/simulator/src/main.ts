@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   help: () => write(usage),
 };
 
-/** Waits while the reader is behind. */
+/** Waits while the reader of stdout is slower. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
@@ -86,7 +86,7 @@ async function keepMailbox(_none: Options): Promise<void> {
   await close();
 }
 
-/** The whole of stdin as JSON; nothing there is an empty object. */
+/** All of stdin as JSON; empty input is an empty object. */
 async function readInput(): Promise<unknown> {
   if (process.stdin.isTTY) return {};
   let text = '';
@@ -117,7 +117,7 @@ function parseInput(text: string): unknown {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null) return read;
   } catch {
-    // Told below, like what is JSON but no object.
+    // Reported below, together with JSON that is no object.
   }
   throw new UsageError('stdin holds no JSON object.');
 }

@@ -7,8 +7,8 @@ const numbers = (seed: number, count: number) => {
   return Array.from({ length: count }, () => random.next());
 };
 
-describe('chance that can be repeated', () => {
-  it('gives the same numbers for the same seed and others for another', () => {
+describe('the random generator', () => {
+  it('returns the same numbers for the same seed and others for another', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         expect(numbers(seed, 20)).toEqual(numbers(seed, 20));
@@ -17,7 +17,7 @@ describe('chance that can be repeated', () => {
     );
   });
 
-  it('stays between the bounds', () => {
+  it('returns values within the bounds', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -32,7 +32,7 @@ describe('chance that can be repeated', () => {
     );
   });
 
-  it('spreads evenly, and normally where asked', () => {
+  it('has a uniform and a normal distribution', () => {
     const even = numbers(1, 20_000);
     expect(even.reduce((sum, x) => sum + x, 0) / even.length).toBeCloseTo(0.5, 1);
     const random = randomFrom(2);
@@ -43,14 +43,14 @@ describe('chance that can be repeated', () => {
     expect(Math.abs(spread - 1)).toBeLessThan(0.03);
   });
 
-  it('picks each thing of a list, and refuses an empty one', () => {
+  it('picks every item of a list, and throws for an empty list', () => {
     const random = randomFrom(3);
     const picked = new Set(Array.from({ length: 100 }, () => random.pick(['a', 'b', 'c'])));
     expect([...picked].sort()).toEqual(['a', 'b', 'c']);
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
-  it('hashes neighbours far apart', () => {
+  it('has no collisions for neighbouring inputs', () => {
     const hashes = new Set<number>();
     for (let a = -50; a < 50; a++) for (let b = -50; b < 50; b++) hashes.add(hashOf(9, a, b));
     expect(hashes.size).toBe(10_000);

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers, on every machine. */
+/** Pseudo-random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   normal(): number;
 }
 
-/** An integer from 0 up to 2^32 that looks random, from up to three integers (the finalizer of MurmurHash3, public domain). */
+/** A pseudo-random integer from 0 up to 2^32, from up to three integers (the finalizer of MurmurHash3, public domain). */
 export function hashOf(seed: number, a = 0, b = 0): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(a + 0x7f4a7c15, 0xc2b2ae35) ^ Math.imul(b + 0x165667b1, 0x27d4eb2f);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -1,6 +1,6 @@
 declare const made: unique symbol;
 
-/** Where a link leads, spread into a `Link`, `navigate` or `redirect`: `<Link {...paths.tripDetails(id)}>`. Only a route makes one, so that a text cannot stand for it. */
+/** The target of a link, spread into a `Link`, `navigate` or `redirect`: `<Link {...paths.tripDetails(id)}>`. Branded, so that no plain text or object can replace it. */
 export interface Address {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
@@ -9,42 +9,42 @@ export interface Address {
 
 type Words = Readonly<Record<string, string | undefined>>;
 
-/** An address of the product as the browser showed it. */
+/** An address of the product from its path and search parameters. */
 export function addressOf(path: string, words: Words = {}): Address {
   const search = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
   return { to: path, search } as Address;
 }
 
-/** An address as text, for what is no link of the router. */
+/** An address as text, for targets that are not links of the router. */
 export function hrefOf({ to, search }: Address): string {
   const words = new URLSearchParams(search).toString();
   return words === '' ? to : `${to}?${words}`;
 }
 
-/** The address of such a text. */
+/** Parses the text of `hrefOf` into an address. */
 export function readHref(href: string): Address {
   const [path = '', words = ''] = href.split('?');
   return addressOf(path, Object.fromEntries(new URLSearchParams(words)));
 }
 
-/** The names of what differs in a pattern: `id` of `/trips/$id`. */
+/** The names of the parameters in a pattern: `id` of `/trips/$id`. */
 type Names<Pattern extends string> = Pattern extends `${string}/$${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | Names<`/${More}`>
     : Rest
   : never;
 
-/** A text for each of them, in their order. */
+/** One text for each parameter, in their order. */
 type Values<Pattern extends string> = Pattern extends `${string}/$${infer Rest}`
   ? Rest extends `${string}/${infer More}`
     ? [string, ...Values<`/${More}`>]
     : [string]
   : [];
 
-/** What an address says of a pattern. */
+/** The values of the parameters of a pattern in an address. */
 export type PathParams<Pattern extends string> = Readonly<Partial<Record<Names<Pattern>, string>>>;
 
-/** The pattern of a route, as the router writes it, and the function that fills it. */
+/** The pattern of a route in the notation of the router, and the function that fills it. */
 export interface Route<Pattern extends string = string, Given extends readonly unknown[] = readonly []> {
   (...given: Given): Address;
   readonly pattern: Pattern;
@@ -54,7 +54,7 @@ type Given<Pattern extends string, Word extends string> = [Word] extends [never]
   ? Values<Pattern>
   : [...Values<Pattern>, words?: Readonly<Partial<Record<Word, string | undefined>>>];
 
-/** A route of the product; `words` may stand in the search of its address. */
+/** A route of the product; the further arguments name its search parameters. */
 export function route<Pattern extends `/${string}`, Word extends string = never>(
   pattern: Pattern,
   ..._words: readonly Word[]

@@ -10,7 +10,7 @@ import { session } from './session/browser-session.ts';
 
 reloadOnStaleBuild(window, sessionStorage, () => window.location.reload(), Date.now);
 
-// Who is signed in needs the frame anyway: it loads beside the words instead of after them.
+// With a session the frame is needed anyway: it loads in parallel with the catalogue instead of after it.
 const router = createAppRouter();
 if (session.claims() !== null) {
   void Promise.all([import('./app/routing/guards.ts'), import('./app/shell/shell.tsx')]).catch(() => undefined);
@@ -21,7 +21,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 await startI18n();
-// In small steps, so that a slow phone answers a tap meanwhile.
+// As a transition, so that a slow phone can respond to a tap meanwhile.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

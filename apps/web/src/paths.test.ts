@@ -9,7 +9,7 @@ const routes = Object.entries(paths) as unknown as readonly (readonly [string, A
 const namesIn = ({ pattern }: AnyPath) => [...pattern.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
 
 const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
-/** What the router makes of an address: the pattern that takes it, and what it reads there. */
+/** How the router matches an address: the pattern, its parameters and the search. */
 function opened(href: string) {
   const location = router.parseLocation(createMemoryHistory({ initialEntries: [href] }).location);
   const match = router.matchRoutes(location).at(-1);
@@ -17,7 +17,7 @@ function opened(href: string) {
 }
 
 describe('the address of a route', () => {
-  it.each(routes)('%s opens its pattern, or what is no address while its screen does not exist', (_name, route) => {
+  it.each(routes)('%s opens its pattern, or the fallback route while its screen does not exist', (_name, route) => {
     const names = namesIn(route);
     const params = Object.fromEntries(names.map((name, index) => [name, `x${index}`]));
     const exists = route.pattern in router.routesByPath;
@@ -26,17 +26,17 @@ describe('the address of a route', () => {
     if (exists) expect(read).toMatchObject(params);
   });
 
-  it.each(['a/b', 'ä ö', '50%', '$id', '..', '?x=1', '#top'])('holds %s as it is', (id) => {
+  it.each(['a/b', 'ä ö', '50%', '$id', '..', '?x=1', '#top'])('passes %s through unchanged', (id) => {
     const { href } = router.buildLocation(paths.signUpWithCode(id, { ref: id }));
     expect(opened(href)).toEqual({ pattern: '/signup/$id', params: { id }, search: { ref: id } });
   });
 
-  it('leaves out a word that is not given', () => {
+  it('omits a parameter without a value', () => {
     expect(hrefOf(paths.calendar({ month: undefined }))).toBe('/calendar');
     expect(hrefOf(paths.calendar({ month: '2026-11' }))).toBe('/calendar?month=2026-11');
   });
 
-  it('comes back from the text it was written as', () => {
+  it('is restored from its text', () => {
     const address = addressOf('/trips', { from: '2026-11-01', search: 'a b&c' });
     expect(readHref(hrefOf(address))).toEqual(address);
   });

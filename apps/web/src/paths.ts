@@ -1,9 +1,9 @@
 import { route } from './address.ts';
 
-/** A range of days, as the screens with one keep it in their address. */
+/** The search parameters of a range of days. */
 const range = ['from', 'to'] as const;
 
-/** Every address of the product, those whose screens come later among them. */
+/** Every address of the product, including those whose screens do not exist yet. */
 export const paths = {
   home: route('/'),
   login: route('/login'),
@@ -14,7 +14,7 @@ export const paths = {
   promotion: route('/promotion'),
   verify: route('/verify', 'email', 'code'),
   helpDesk: route('/access/saml/zendesk', 'return_to'),
-  // Ours: the set-up of a fresh installation, and its plain pages.
+  // Beyond the requirements: the set-up of a fresh installation, and the built-in pages.
   setup: route('/setup', 'code'),
   about: route('/about/$page'),
 
@@ -71,8 +71,8 @@ export const paths = {
 /** The pattern of a route that has an address. */
 export type Pattern = (typeof paths)[keyof typeof paths]['pattern'];
 
-/** The pattern of everything that is no address of the product. */
+/** The pattern that matches every address outside the product. */
 export const elsewhere = '/$';
 
-/** The mail of a demo, which is a page of the server. */
+/** The inbox of a demo, a page of the server. */
 export const demoInbox = (to: string): string => `/demo/mail?${new URLSearchParams({ to }).toString()}`;

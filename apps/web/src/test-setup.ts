@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A second is too little for a whole screen on a busy machine.
+// The default of one second is too short for a whole screen on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// A desk in daylight: no media query of ours holds.
+// A desktop window in light mode: no media query of the product matches.
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,
   matches: false,
@@ -16,7 +16,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   dispatchEvent: () => false,
 }));
 
-// Nothing is laid out here, so nothing would ever come near the window.
+// happy-dom has no layout, so no element would ever intersect the window.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 
 afterEach(() => {

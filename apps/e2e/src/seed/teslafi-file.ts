@@ -21,7 +21,7 @@ const columns = [
   'chargeNumber',
 ] as const;
 
-/** A TeslaFi export of one morning: parked, a drive of 12 km in 15 minutes, parked, a charge of half an hour, parked. One row a minute, miles, local time. */
+/** A TeslaFi export of one morning: idle, a trip of 12 km in 15 minutes, idle, a charge of half an hour, idle. One row a minute, miles, local time. */
 export function morningFile(date: string): string {
   const rows: string[] = [columns.join(',')];
   let odometer = 20_000;

@@ -1,4 +1,4 @@
-/** One sample as it is pushed: our normalised shape. */
+/** One pushed sample in the normalised format. */
 export type PushedSample = Record<string, string | number | boolean | null> & { ts: string };
 
 interface Stop {
@@ -14,7 +14,7 @@ const CAPACITY_KWH = 77;
 const KWH_PER_KM = 0.17;
 const STEP_S = 20;
 
-/** A car that is told what to do and writes down what its telematics would have said: metres, levels and energies that fit together. */
+/** A scripted car that records the samples its telematics would send, with consistent distances, levels and energies. */
 class Car {
   readonly samples: PushedSample[] = [];
   #time: number;

@@ -2,7 +2,7 @@ import { type Picture, schemes, widths } from './take-pictures.ts';
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A page with all pictures, a screen a row: wide and narrow, light and dark side by side. */
+/** A page with all pictures, one screen per row: wide and narrow, light and dark side by side. */
 export function indexPage(pictures: readonly Picture[], language: string): string {
   const names = [...new Set(pictures.map(({ screen }) => screen))];
   const figure = ({ file, width, scheme, faults }: Picture) => `<figure>

@@ -1,4 +1,4 @@
-// Pictures of every screen on the demo household. Called by npm run shots, which says what its options are.
+// Pictures of every screen on the demo household. Called by npm run shots, which documents the options.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ async function takeAll(): Promise<Picture[]> {
   }
 }
 
-/** The demo keeps its folder, so that only the first run has to live its fourteen months. */
+/** The demo reuses its folder, so that only the first run simulates its fourteen months. */
 async function onDemo(browser: Browser): Promise<Picture[]> {
   const folder = process.env['SHOTS_FOLDER'];
   const product = await startProduct({ settings: { DEMO: 'on' }, patience: 600_000, ...(folder === undefined ? {} : { folder }) });
@@ -82,7 +82,7 @@ async function sitDown(browser: Browser, product: Product, who: typeof demo): Pr
   const read = page.waitForResponse((answer) => /\/v1\/users\/[^/]+$/.test(answer.url()) && answer.request().method() === 'GET');
   await signIn(page, product.url, who);
   await page.waitForSelector('h1');
-  // The language of a person is kept with the account; the browser's is that of visitors.
+  // The language of a user is stored with the account; the browser's language is for visitors.
   const user = await read;
   const authorization = user.request().headers()['authorization'] ?? '';
   const saved = await page.request.patch(user.url(), { headers: { authorization }, data: { language } });

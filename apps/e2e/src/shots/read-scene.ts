@@ -5,7 +5,7 @@ interface Found {
   readonly startTime: string;
 }
 
-/** What there is to see in the account of the demo: its latest trip of at least 20 km, its largest charge of the last weeks, the day of that trip and the four weeks before it. */
+/** The scene in the account of the demo: the latest trip over 20 km, the largest charge of the last four weeks, the day of that trip and the four weeks before it. */
 export async function readScene(url: string, who: { readonly email: string; readonly password: string }): Promise<Scene> {
   const signedIn = await fetch(`${url}/authentication`, {
     method: 'POST',

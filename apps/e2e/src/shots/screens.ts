@@ -4,7 +4,7 @@ import { elsewhere, paths } from '../../../web/src/paths.ts';
 
 const web = resolve(import.meta.dirname, '../../../web/src');
 
-/** The pattern of every route that the web declares, read from its sources, so that no screen is forgotten. */
+/** The pattern of every route that the web declares, read from its sources, so that no screen is missed. */
 export function declaredRoutes(): string[] {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /(\.routes\.tsx?|router\.tsx)$/.test(file));
   const named = new Set(
@@ -14,21 +14,21 @@ export function declaredRoutes(): string[] {
   return [...patterns, elsewhere].toSorted();
 }
 
-/** What the addresses of the demo are made of. */
+/** The ids and dates that the addresses of the demo need. */
 export interface Scene {
   readonly trip: string;
   readonly charge: string;
-  /** A day on which something happened. */
+  /** A day with recorded data. */
   readonly day: { readonly year: string; readonly month: string; readonly day: string };
   /** A range that ends on that day. */
   readonly range: string;
 }
 
-/** Who looks at a screen: nobody, the demo household, a person without a vehicle, or the first person of a fresh installation. */
+/** The user of a screen: a visitor, the demo household, a user without a vehicle, or the first user of a fresh installation. */
 export type Viewer = 'visitor' | 'household' | 'newcomer' | 'operator';
 
 export interface Screen {
-  /** Also the name of the picture's file. */
+  /** Also the file name of the picture. */
   readonly name: string;
   readonly route: string;
   readonly viewer: Viewer;
@@ -42,7 +42,7 @@ const screen = (name: string, route: string, viewer: Viewer, address: Screen['ad
   address,
 });
 
-/** Every screen to be looked at. A route may be looked at more than once. */
+/** Every screen that has a picture. A route may have more than one. */
 export const screens: readonly Screen[] = [
   screen('sign-in', '/login', 'visitor'),
   screen('sign-up', '/signup', 'visitor'),
@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
   screen('settings', '/settings', 'household'),
 ];
 
-/** Routes that only lead somewhere else. */
+/** Routes that only redirect. */
 const passages = new Set(['/']);
 
 /** Declared routes that have no picture. */

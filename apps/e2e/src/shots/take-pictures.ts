@@ -7,7 +7,7 @@ export const schemes = ['light', 'dark'] as const;
 export type Width = (typeof widths)[number];
 export type Scheme = (typeof schemes)[number];
 
-/** One picture that was made, and what was wrong with the page. */
+/** One picture, with the problems of its page. */
 export interface Picture {
   readonly screen: string;
   readonly width: Width;
@@ -20,11 +20,11 @@ export interface Sitting {
   readonly browser: Browser;
   readonly folder: string;
   readonly language: 'en' | 'de';
-  /** What is signed in, as Playwright keeps it. */
+  /** The signed-in session in the storage format of Playwright. */
   readonly storageState?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 
-/** Pictures of one address in every width and both schemes. A page that is wider than its window or logs an error is named with its picture. */
+/** Takes pictures of one address in every width and both schemes. A page wider than its window and uncaught errors are reported with the picture. */
 export async function takePictures({ browser, folder, language, storageState }: Sitting, screen: string, url: string): Promise<Picture[]> {
   await mkdir(folder, { recursive: true });
   const pictures: Picture[] = [];
@@ -46,7 +46,7 @@ export async function takePictures({ browser, folder, language, storageState }: 
       await untilStill(page);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (excess > 0) faults.push(`${excess} px wider than its window`);
-      // As high as its page: what is fixed to the window's edge stands at the page's. What was made only then may make the page another height.
+      // The window is made as high as the page, so that fixed elements appear at the edge of the page. Elements rendered after that may change the height, hence two rounds.
       for (let turn = 0; turn < 2; turn += 1) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, width === 390 ? 844 : 900) });
@@ -61,7 +61,7 @@ export async function takePictures({ browser, folder, language, storageState }: 
   return pictures;
 }
 
-/** Until nothing loads any more: no busy part, no skeleton, and what is drawn has stayed the same for a while. A page that never comes to rest is pictured as it stands. */
+/** Waits until nothing loads any more: no busy element, no skeleton, and the screenshot is unchanged for a second. After 10 seconds the wait ends anyway. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForSelector('h1', { timeout: 15_000 }).catch(() => undefined);
   let quiet = 0;
@@ -72,7 +72,7 @@ async function untilStill(page: Page): Promise<void> {
       () =>
         document.querySelector('[aria-busy="true"], [role="status"][aria-label*="oading"], [role="status"][aria-label*="laden"]') !== null,
     );
-    // Maps and charts draw on after their data have come; only the picture itself tells.
+    // Maps and charts still draw after their data are loaded; only a screenshot shows that they are complete.
     const now = (await page.screenshot()).toString('base64');
     quiet = isBusy || now !== before ? 0 : quiet + 1;
     before = now;

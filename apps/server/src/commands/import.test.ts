@@ -63,7 +63,7 @@ async function countsOf(...tables: (keyof Tables & string)[]): Promise<number[]>
 }
 
 describe('wattbook import on a database', () => {
-  it('says in a dry run what it then does, and changes nothing when it runs again (OQ-066)', async () => {
+  it('reports the same in a dry run as in the import, and a second import changes nothing (OQ-066)', async () => {
     const dry = await importFile('--dry-run');
     expect(dry).toMatchObject({ code: 0, error: '' });
     expect(await countsOf('vehicles', 'trips')).toEqual([0, 0]);
@@ -88,7 +88,7 @@ describe('wattbook import on a database', () => {
     expect(await countsOf('vehicles', 'trips')).toEqual([1, 1]);
   });
 
-  it('makes one vehicle of a file that is taken in twice at once', async () => {
+  it('creates one vehicle for a file that two processes import at once', async () => {
     const both = await Promise.all([importFile('--vehicle', 'Twin'), importFile('--vehicle', 'Twin')]);
     expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
     const stored = both.flatMap((said) => documentOf(said).vehicles).map((vehicle) => (vehicle as { storedSamples: number }).storedSamples);
@@ -97,14 +97,14 @@ describe('wattbook import on a database', () => {
     expect(await countsOf('vehicles')).toEqual([1]);
   });
 
-  it('keeps the distance of the drive', async () => {
+  it('stores the distance of the trip', async () => {
     const { rows } = await database.pool.query<{ distance: number; start_time: Date }>('select distance, start_time from trips');
     expect(rows.map(({ distance, start_time }) => [distance.toFixed(1), start_time.toISOString()])).toEqual([
       ['20.0', '2023-06-01T10:09:00.000Z'],
     ]);
   });
 
-  it('refuses a file and an account that are not there, with the usage', async () => {
+  it('refuses a missing file and an unknown account, with the usage', async () => {
     for (const [path, account, said] of [
       ['gone.csv', 'anna@example.org', 'There is no file gone.csv.'],
       [file, 'nobody@example.org', 'no account of nobody@example.org'],

@@ -14,7 +14,7 @@ export const command: Command = {
   run: (args) => runImport(args, importTerminal(openAccount, whenAskedToStop())),
 };
 
-/** Connects only once the call is understood: a wrong one starts no database. */
+/** Connects only after the arguments are parsed: a wrong call starts no database. */
 async function openAccount(email: string): Promise<OpenedAccount | null> {
   const connection = await connect(loadConfig(), { applicationName: 'wattbook import' });
   const live = openLiveEvents(openChannels(connection), (error) => console.error('A running product was not told of the import:', error));

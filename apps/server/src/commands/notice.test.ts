@@ -48,7 +48,7 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     [{ language: 'DE' }, 'Hallo'],
     [{ language: 'fr' }, 'Hello'],
     [{ language: 'constructor' }, 'Hello'],
-  ])('speaks the language of %j, or else English', async (query, text) => {
+  ])('has its text in the language of %j, or else in English', async (query, text) => {
     await publish('--en', 'Hello', '--de', 'Hallo');
     expect(await texts(query as Record<string, string>)).toEqual([text]);
   });
@@ -58,14 +58,14 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     ['tesla', ['for two', 'everybody']],
     ['BMW, vw', ['for two', 'everybody']],
     ['BMW', ['everybody']],
-  ])('for some makes is read by owners of these: %s', async (manufacturers, expected) => {
+  ])('with makes is read by owners of these only: %s', async (manufacturers, expected) => {
     await publish('--en', 'everybody');
     server.clock.now += 1000;
     await publish('--en', 'for two', '--make', 'Tesla, VW');
     expect(await texts(manufacturers === undefined ? {} : { manufacturers })).toEqual(expected);
   });
 
-  it('holds from its beginning to its end', async () => {
+  it('is active from its start to its end', async () => {
     await publish('--en', 'x', '--from', '2026-06-15T12:01:00Z', '--until', '2026-06-15T14:05:00+02:00');
     const at = async (moment: string) => {
       server.clock.now = Date.parse(moment);
@@ -79,7 +79,7 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     ]).toEqual([0, 1, 1, 0]);
   });
 
-  it('is listed while it holds or is to come, and ended by its id', async () => {
+  it('is listed while it is active or planned, and ended by its id', async () => {
     expect((await tell('list')).text).toBe('There are no notices.');
     const [now, later] = [
       await publish('--en', 'now', '--de', 'jetzt'),
@@ -148,7 +148,7 @@ describe('a notice (DASH-024, DASH-025, API-043)', () => {
     [['end', 'a', 'b']],
     [['remove', 'a']],
     [['publish', '--level', 'info', '--en', 'x', '--fr', 'y']],
-  ])('does not take the words %j', (args) => {
+  ])('refuses the arguments %j', (args) => {
     expect(readNoticeWords(args)).toBeUndefined();
   });
 });

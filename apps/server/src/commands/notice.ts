@@ -38,7 +38,7 @@ interface Outcome {
   readonly data: unknown;
 }
 
-/** The words of the command on a database; answers what to say, or refuses with an OperatorError (DASH-024, DASH-025). */
+/** Runs the parsed command on a database; returns its output, or throws an OperatorError (DASH-024, DASH-025). */
 export async function manageNotices(database: Database, words: Words, now: number): Promise<Outcome> {
   switch (words.action) {
     case 'publish': {
@@ -60,7 +60,7 @@ export async function manageNotices(database: Database, words: Words, now: numbe
   }
 }
 
-/** What the words say, checked: the texts go to everybody's first screen. */
+/** Validates the arguments: every user sees the texts on the first screen. */
 function readNotice(words: Words, now: number): NewNotice {
   const level = levels.find((known) => known === words.level);
   if (level === undefined) throw new OperatorError(`--level is one of ${levels.join(', ')}.`);
@@ -88,7 +88,7 @@ function textOf(name: string, text: string | undefined): string {
   return trimmed;
 }
 
-/** An address on the web or a path of the product; anything else could run as a script where it is clicked. */
+/** Accepts a web address or a path of the product; anything else could run as a script on a click. */
 function linkOf(text: string): string {
   const isPath = /^\/(?![/\\])/.test(text);
   const url = URL.parse(text, 'https://wattbook.invalid');
@@ -106,13 +106,13 @@ function describe({ id, level, message, link, manufacturers, startsAt, endsAt }:
   const from = startsAt.getTime() > now ? [`from ${startsAt.toISOString()}`] : [];
   const until = endsAt === null ? [] : [`until ${endsAt.toISOString()}`];
   const makes = manufacturers === null ? [] : [`for ${manufacturers.join(', ')}`];
-  // English first; the database keeps no order.
+  // English first; the database stores no order.
   const { en = '', ...others } = message;
   const texts = Object.entries({ en, ...others }).map(([language, text]) => `${language}: ${text}`);
   return [id, level, ...from, ...until, ...makes, ...texts, ...(link === null ? [] : [link])].join('  ');
 }
 
-/** The words after `notice`; undefined when they are none that it takes. */
+/** Parses the arguments after `notice`; undefined when they are not valid. */
 export function readNoticeWords(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const refusal = (error: unknown): string => (error instanceof OperatorError ? error.message : String(error)).split('\n')[0] ?? '';
 
 describe('user add', () => {
-  it('makes a verified account that can sign in, once (AUTH-005)', async () => {
+  it('creates a verified account that can sign in, once (AUTH-005)', async () => {
     const words = readUserWords(['add', 'Anna@Example.org', '--password', goodPassword, '--json']);
     expect(words).toEqual({ action: 'add', email: 'Anna@Example.org', password: goodPassword, json: true });
     const added = await addUser(server.database, { email: 'Anna@Example.org', password: goodPassword });
@@ -57,13 +57,13 @@ describe('user add', () => {
     [['restore', 'a', '--role', 'admin']],
     [['role', 'a']],
     [['role', 'a', '--role', 'king']],
-  ])('does not take the words %j', (words) => {
+  ])('refuses the arguments %j', (words) => {
     expect(readUserWords(words)).toBeUndefined();
   });
 });
 
 describe('user code, restore and two-factor-off', () => {
-  it('shows the operator the code that waits where no mail is sent, and says that it was sent where it was', async () => {
+  it('shows the operator a code whose mail is not sent yet, and reports when no mail was sent', async () => {
     const person = await insertPerson(server, { verified: false });
     const payload = { grant_type: 'password', email: person.email, password: goodPassword };
     await server.app.inject({ method: 'POST', url: '/authentication', payload });
@@ -76,13 +76,13 @@ describe('user code, restore and two-factor-off', () => {
     expect((await showMails(server.database, server.sealing, email)).text).toBe(`Nothing was sent to ${email}.`);
   });
 
-  it('opens a deactivated account again (OQ-050)', async () => {
+  it('restores a deactivated account (OQ-050)', async () => {
     const person = await insertPerson(server, { deactivated: true });
     await restoreUser(server.database, person.email.toUpperCase());
     expect((await signInAs(server, person)).headers.authorization).not.toBe('Bearer undefined');
   });
 
-  it('makes an administrator of somebody, and a user again', async () => {
+  it('makes a user an administrator, and a user again', async () => {
     const person = await insertPerson(server);
     const words = readUserWords(['role', person.email.toUpperCase(), '--role', 'admin']);
     expect(words).toMatchObject({ action: 'role', role: 'admin' });
@@ -96,7 +96,7 @@ describe('user code, restore and two-factor-off', () => {
     expect(await roleOf()).toBe('user');
   });
 
-  it('lets somebody in who has lost the authenticator', async () => {
+  it('switches off the second factor of a user without the authenticator', async () => {
     const person = await insertPerson(server);
     await server.database.forAccount(person.accountId).updateTable('users').set({ totp_secret: 'sealed elsewhere' }).execute();
     expect((await signInAs(server, person)).headers.authorization).toBe('Bearer undefined');
@@ -109,7 +109,7 @@ describe('user code, restore and two-factor-off', () => {
     (email: string) => restoreUser(server.database, email),
     (email: string) => changeRole(server.database, { email, role: 'admin' as const }),
     (email: string) => switchTwoFactorOff(server.database, email),
-  ])('says that nobody has an e-mail', async (act) => {
+  ])('refuses an unknown e-mail', async (act) => {
     expect(await act('nobody@example.org').catch(refusal)).toBe('Nobody has the e-mail nobody@example.org.');
   });
 });
@@ -122,7 +122,7 @@ describe('vehicle add, token and list', () => {
   };
   beforeAll(() => addUser(server.database, { email: 'berta@example.org', password: goodPassword }));
 
-  it('make a vehicle and its push token, found by id, VIN or name in any case', async () => {
+  it('create a vehicle and its push token, found by id, VIN or name in any case', async () => {
     expect(await vehicle('list')).toMatchObject({ text: 'This account has no vehicles.', data: [] });
     const added = await vehicle('add', 'Blitz', '--vin', '5YJ3E7EB1KF000001', '--kwh', '75', '--zone', 'Europe/Berlin');
     const { id } = (added as { data: { id: string } }).data;
@@ -152,7 +152,7 @@ describe('vehicle add, token and list', () => {
     expect(await vehicle(...words)).toBe(message);
   });
 
-  it('ask for the id where a name is not enough, and for the account where there is none', async () => {
+  it('require the id where a name is ambiguous, and refuse an unknown account', async () => {
     for (const name of ['Twin', 'twin']) await vehicle('add', name);
     expect(await vehicle('token', 'TWIN')).toBe('Several vehicles are called TWIN; name one by its id:');
     const words = readVehicleWords(['list', '--account', 'nobody@example.org']);
@@ -166,7 +166,7 @@ describe('vehicle add, token and list', () => {
     [['add', 'x']],
     [['drop', 'x', '--account', 'a']],
     [['add', 'x', '--account', 'a', '--what']],
-  ])('do not take the words %j', (words) => {
+  ])('refuse the arguments %j', (words) => {
     expect(readVehicleWords(words)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ function serve(settings: Readonly<Record<string, string>>, ...words: string[]): 
 }
 
 describe('wattbook serve', () => {
-  it('says what to do where it cannot listen', async () => {
+  it('prints what to change where it cannot listen', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -50,7 +50,7 @@ describe('wattbook serve', () => {
     });
   });
 
-  it('takes no words: what it is told that way would not be heard', async () => {
+  it('refuses arguments: it would ignore them', async () => {
     const { code, error } = await serve({}, '--port=80');
     expect([code, error]).toEqual([1, 'serve takes no --port=80: settings such as PORT come from the environment or from .env.']);
   });

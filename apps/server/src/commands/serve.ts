@@ -38,7 +38,7 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
     if (connection.migrated.length > 0) log.info({ migrations: connection.migrated }, 'database brought to the newest schema');
     const stop = new AbortController();
     void stopAsked.then(() => stop.abort());
-    // It stands before anybody can look.
+    // The demo exists before the server listens.
     const demo = await openDemo(demoDepsOf(connection, log), { isOn: config.demo, months: config.demoMonths }, stop.signal);
     if (stop.signal.aborted) return;
     const product = await openProduct(config, connection, { log, demo: demo.account });
@@ -47,7 +47,7 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
       log.info(`Wattbook is ready at ${config.baseUrl}`);
       if (demo.account !== null) log.info(`Demo: ${demo.account.email} / ${demo.account.password}`);
       const setUpLink = await product.setUpLink();
-      // Not through the log: it is for who started the program, whatever the log shows and wherever it goes.
+      // Not through the log: the link is for the operator, at every log level and wherever the log goes.
       if (setUpLink !== null) console.log(`Set it up at ${setUpLink}`);
       await stopAsked;
       log.info('stopping');
@@ -60,7 +60,7 @@ async function serve(config: Config, log: Logger, stopAsked: Promise<void>): Pro
   }
 }
 
-/** Answers an address of the server that this machine can reach. */
+/** Returns an address of the server that this machine can reach. */
 async function listen(server: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
     return await server.listen({ port, host });
@@ -70,7 +70,7 @@ async function listen(server: FastifyInstance, { port, host }: Config): Promise<
   }
 }
 
-/** Why we cannot listen, by what the operating system says. */
+/** Messages for a failed listen, by the error code of the operating system. */
 const refusals = (port: number, host: string): Readonly<Record<string, string>> => ({
   EADDRINUSE: `Port ${port} is in use by another program. Set PORT to a free one.`,
   EACCES: `This user may not listen on port ${port}. Set PORT to one above 1023.`,

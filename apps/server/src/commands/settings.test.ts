@@ -24,7 +24,7 @@ async function settings(line: string, given: Parameters<typeof manageSettings>[2
   );
 }
 
-it('shows nobody on a fresh installation', async () => {
+it('shows no service on a fresh installation', async () => {
   expect(await settings('show')).toBe('map        none\naddresses  none\nmail       none');
 });
 
@@ -43,14 +43,14 @@ it.each([
   ],
   ['set mail 127.0.0.1 --from b@example.org --encryption none --port 1025', 'mail       127.0.0.1:1025 (none), from b@example.org'],
   ['set mail none', 'mail       none'],
-])('%s is kept and shown without its password', async (line, shown) => {
+])('%s is stored and shown without its password', async (line, shown) => {
   const said = await settings(line);
   expect(said.split('\n')).toContain(shown);
   expect(said).not.toContain('hunter2');
   expect(await settings('show')).toBe(said);
 });
 
-it('says what the environment decides', async () => {
+it('shows which settings the environment sets', async () => {
   const given = { ...nothingGiven, mapStyleUrl: '/map/style.json', mail: mailServerAt(25) };
   expect(await settings('set map public', given)).toBe(
     [
@@ -61,7 +61,7 @@ it('says what the environment decides', async () => {
   );
 });
 
-it('lists what only the environment says, and no secret of it', () => {
+it('lists the settings that only the environment has, without their secrets', () => {
   const lines = environmentText(listEnvironment({ PORT: '8080', DATABASE_URL: 'postgres://a:hunter2@db/x', DEMO: 'off' })).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -74,7 +74,7 @@ it('lists what only the environment says, and no secret of it', () => {
   expect(lines.join()).not.toContain('hunter2');
 });
 
-it('says that a password was sealed with a secret that is gone, and goes on without mail', async () => {
+it('reports a password that was sealed with a lost secret, and continues without mail', async () => {
   await settings('set mail mail.example.org --from b@example.org --user u --password hunter2');
   const said = await settings('show', nothingGiven, createSealing('another secret that is long enough too'));
   expect(said).toMatch(/mail {7}none\nThe stored password of the mail server cannot be opened/);
@@ -103,6 +103,6 @@ it.each([
   'set addresses photon',
   'set map none x',
   'set map none --what',
-])('does not take the words "%s"', async (line) => {
+])('refuses the arguments "%s"', async (line) => {
   expect(await settings(line)).toBe('usage');
 });

@@ -48,7 +48,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What only the environment says, a line each. */
+/** Formats the settings that only the environment has, one line each. */
 export function environmentText(settings: readonly EnvironmentSetting[]): string {
   if (settings.length === 0) return '';
   const width = Math.max(...settings.map(({ name }) => name.length));
@@ -58,7 +58,7 @@ export function environmentText(settings: readonly EnvironmentSetting[]): string
   return ['Of the environment or the file .env, read at the start:', ...lines].join('\n');
 }
 
-/** What the start printed, for who has lost sight of it. */
+/** The link that the start of the server printed. */
 async function setUpLink({ demo, baseUrl, dataDir }: Config, { directory }: Database): Promise<string | null> {
   if (demo || (await hasOwnAccounts(directory))) return null;
   return setUpLinkOf(baseUrl, await readOrMakeSecret(dataDir, 'set-up'));
@@ -66,7 +66,7 @@ async function setUpLink({ demo, baseUrl, dataDir }: Config, { directory }: Data
 
 export type SettingsWords = NonNullable<ReturnType<typeof readSettingsWords>>;
 
-/** Shows or changes what is stored; a running server hears of a change at once. */
+/** Shows or changes the stored settings; a running server applies a change at once. */
 export async function manageSettings(database: Database, sealing: Sealing, given: Config['installation'], words: SettingsWords) {
   if (words.action === 'set') await writeStoredSettings(database.directory, sealing, readChange(words));
   return describeSettings(given, await readStoredSettings(database.directory, sealing));
@@ -96,7 +96,7 @@ function mailOf(host: string, values: SettingsWords['values']): unknown {
   return { host, port: port === undefined ? usual : Number(port), encryption, user, password, sender };
 }
 
-/** Names what is wrong and repeats no value: one of them is a password. */
+/** The error names the wrong options and repeats no value: one of them is a password. */
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
@@ -115,7 +115,7 @@ const optionNames: Readonly<Record<string, string>> = {
   sender: '--from',
 };
 
-/** The words after `settings`; undefined when they are none that it takes. */
+/** Parses the arguments after `settings`; undefined when they are not valid. */
 export function readSettingsWords(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {

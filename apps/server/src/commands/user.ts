@@ -33,7 +33,7 @@ interface Said {
   readonly data: unknown;
 }
 
-/** The words of the command on a database; answers what to say, or refuses with an OperatorError. */
+/** Creates a verified account; returns the output, or throws an OperatorError. */
 export async function addUser(database: Database, { email, password }: { readonly email: string; readonly password: string }) {
   const added = await addAccount({ database, passwords: createPasswordHashing(), now: Date.now }, { email, password });
   if (added.kind !== 'added') throw new OperatorError(refusal(added, email));
@@ -41,7 +41,7 @@ export async function addUser(database: Database, { email, password }: { readonl
   return { text: `${added.email} can sign in.`, data: { accountId, userId, email: added.email } };
 }
 
-/** Where no mail server was chosen, this is how a code reaches its owner: through who runs the installation. */
+/** Without a mail server the operator reads a code here and passes it on to its user. */
 export async function showMails(database: Database, sealing: Sealing, email: string): Promise<Said> {
   const found = (await findCredentials(database, email.toLowerCase())) ?? unknown(email);
   const mails = await readMails(database.forAccount(found.accountId), sealing, found.userId);
@@ -116,7 +116,7 @@ function refusal(added: Exclude<AddedAccount, { kind: 'added' }>, email: string)
 
 const isRole = (word: string | undefined): word is Role => word === 'admin' || word === 'user';
 
-/** The words after `user`; undefined when they are none that it takes. */
+/** Parses the arguments after `user`; undefined when they are not valid. */
 export function readUserWords(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({

@@ -42,7 +42,7 @@ interface Outcome {
   readonly data: unknown;
 }
 
-/** The words of the command on a database; answers what to say, or refuses with an OperatorError. */
+/** Runs the parsed command on a database; returns its output, or throws an OperatorError. */
 export async function manageVehicles(database: Database, words: Words, baseUrl: string): Promise<Outcome> {
   const tenant = await openAccount(database, words.account);
   switch (words.action) {
@@ -97,7 +97,7 @@ async function findOne(tenant: Tenant, word: string): Promise<NamedVehicle> {
   return found[0];
 }
 
-/** The words after `vehicle`; undefined when they are none that it takes. */
+/** Parses the arguments after `vehicle`; undefined when they are not valid. */
 export function readVehicleWords(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 const nowhere = { en: null, de: null };
 
 describe('settings', () => {
-  it('need none to be given', () => {
+  it('have defaults', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -88,13 +88,13 @@ describe('settings', () => {
     { BASE_URL: 'https://cars.example.org' },
     { TRUST_PROXY: 'on' },
   ];
-  it.each(otherwise)('have a demo with %o only where it is said', (given) => {
+  it.each(otherwise)('have a demo with %o only where DEMO is on', (given) => {
     expect(readConfig(given).demo).toBe(false);
     expect(readConfig({ ...given, DEMO: 'on' }).demo).toBe(true);
   });
 
   it.each([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { BASE_URL: 'http://localhost:8080' }, { BASE_URL: 'http://[::1]:3000' }])(
-    'have a demo with %o unless it is switched off',
+    'have a demo with %o unless DEMO is off',
     (given) => {
       expect(readConfig(given).demo).toBe(true);
       expect(readConfig({ ...given, DEMO: 'off' }).demo).toBe(false);
@@ -156,18 +156,18 @@ describe('settings', () => {
   });
 });
 
-it('says which file of settings cannot be read', () => {
+it('names the settings file that cannot be read', () => {
   expect(readEnvFile(join(import.meta.dirname, 'no.env'))).toEqual({});
   expect(() => readEnvFile(import.meta.dirname)).toThrow(
     new OperatorError(`The settings in ${import.meta.dirname} cannot be read (EISDIR): make it a file that this user may read.`),
   );
 });
 
-describe('the list of what only the environment says', () => {
+describe('the list of the settings that only the environment has', () => {
   const valuesOf = (env: Record<string, string>) =>
     new Map(listEnvironment(env).map(({ name, value, isGiven }) => [name, [value, isGiven]]));
 
-  it('has every setting that no screen and no command changes, as it is or as it is by default', () => {
+  it('has every setting that no screen and no command changes, with its value or its default', () => {
     const values = valuesOf({ PORT: '8080', SIGN_UP: 'off', BLOCKED_MAIL_DOMAINS: 'a.example, b.example', TERMS_URL_EN: ' ' });
     expect([...values.keys()]).toEqual(expect.arrayContaining(['HOST', 'DATA_DIR', 'STATISTICS_SITE', 'MAP_ORIGINS', 'OPERATOR_NAME']));
     expect([...values.keys()].filter((name) => /^(SMTP_|GEOCODER|MAP_STYLE)/.test(name))).toEqual([]);
@@ -184,7 +184,7 @@ describe('the list of what only the environment says', () => {
     });
   });
 
-  it('says of a secret only whether it is there', () => {
+  it('shows only whether a secret is set', () => {
     const secrets = { HELP_DESK_SECRET: 'sixteen letters!', DATABASE_URL: 'postgres://wattbook:hunter2@db/wattbook' };
     const values = valuesOf({ ...secrets, HELP_DESK_URL: 'https://desk.example.org' });
     expect([values.get('HELP_DESK_SECRET'), values.get('DATABASE_URL')]).toEqual([
@@ -195,7 +195,7 @@ describe('the list of what only the environment says', () => {
     expect(valuesOf({}).get('HELP_DESK_SECRET')).toEqual([null, false]);
   });
 
-  it('hides whatever may hold a password', () => {
+  it('hides every setting that may contain a password', () => {
     const names = listEnvironment({}).map(({ name }) => name);
     expect(names.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|DATABASE/.test(name)).toSorted()).toEqual([
       'DATABASE_URL',

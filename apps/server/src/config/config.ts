@@ -5,47 +5,47 @@ import { readEnvironment, root } from './env-file.ts';
 import { givenInstallation, type GivenSettings } from './installation-environment.ts';
 import { givenSite } from './site-environment.ts';
 
-/** Every setting of the program. Secrets that nobody has to choose are not here: they are generated into DATA_DIR/secrets (secrets.ts). */
+/** Every setting of the program. Generated secrets are not here: they are stored in DATA_DIR/secrets (secrets.ts). */
 export interface Config {
-  /** Port of the web server; 0 takes a free one. */
+  /** Port of the web server; 0 selects a free one. */
   readonly port: number;
   /** Address to listen on. `localhost` is this machine only; 0.0.0.0 is every network it is in. */
   readonly host: string;
-  /** Folder of everything that is kept: the database, the secrets. */
+  /** Folder of all stored data: the database, the secrets. */
   readonly dataDir: string;
-  /** A PostgreSQL of one's own; absent: the embedded one in `dataDir`. */
+  /** An external PostgreSQL; absent: the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Where people reach the product, without a slash at the end. */
+  /** The public address of the product, without a slash at the end. */
   readonly baseUrl: string;
-  /** What the environment says about map, addresses and mail; the rest is as the set-up stored it. */
+  /** The settings of map, addresses and mail in the environment; the set-up stored the others. */
   readonly installation: GivenSettings;
-  /** Who runs this installation, where its pages stand, and where visits are counted. */
+  /** The operator of this installation, the addresses of its pages, and the server that counts visits. */
   readonly site: Site;
   /** The header, in lower case, in which the proxy in front names the country of the caller. */
   readonly countryHeader: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Whether a reverse proxy stands in front, whose X-Forwarded-For names the caller. */
+  /** Whether the X-Forwarded-For of a reverse proxy names the caller. */
   readonly trustProxy: boolean;
   /** Calls a minute that one network address may make, and pushes of one token. */
   readonly callsPerMinute: number;
-  /** Whether a simulated household may live here, whose password everybody knows (decision 0016). */
+  /** Whether the installation has the simulated household, whose password is public (decision 0016). */
   readonly demo: boolean;
-  /** How many months the household has lived when it is made. */
+  /** Months of history that the household has when it is created. */
   readonly demoMonths: number;
-  /** Whether there is something to upgrade to; absent: in demo mode only. */
+  /** Whether the product offers an upgrade; absent: in demo mode only. */
   readonly billing: boolean | undefined;
-  /** Where people of this installation are signed in to write to support; null: nowhere. */
+  /** The help desk that signs users of this installation in; null: none. */
   readonly helpDesk: { readonly url: string; readonly secret: string } | null;
-  /** Whether anybody who reaches the product may make an account. */
+  /** Whether every visitor may create an account. */
   readonly signUp: boolean;
-  /** Hosts of e-mail addresses that may not, in lower case. */
+  /** Hosts of e-mail addresses that may not sign up, in lower case. */
   readonly blockedMailDomains: readonly string[];
 }
 
 /** The settings of this process. */
 export const loadConfig = (): Config => readConfig(readEnvironment());
 
-/** Refuses with one list of everything that is wrong. */
+/** Throws an OperatorError that lists all wrong settings. */
 export function readConfig(env: Environment): Config {
   const settings = parseSettings(env);
   const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
@@ -74,7 +74,7 @@ function helpDeskOf({ HELP_DESK_URL: url, HELP_DESK_SECRET: secret }: Settings):
   return url === undefined || secret === undefined ? null : { url: new URL(url).origin, secret };
 }
 
-/** Whether only this machine can reach the product, on a database that is nobody else's: where a demo does no harm unasked. */
+/** Whether only this machine can reach the product, on the embedded database: a demo by default does no harm there. */
 function isOurOwn({ DATABASE_URL, HOST, TRUST_PROXY }: Settings, baseUrl: string): boolean {
   return DATABASE_URL === undefined && TRUST_PROXY === 'off' && isThisMachine(HOST) && isThisMachine(new URL(baseUrl).hostname);
 }

@@ -32,7 +32,7 @@ const shape = z.object({
     .pipe(z.number().min(1).max(14))
     .default(14),
   BILLING: z.enum(['on', 'off']).optional(),
-  // A token that travels in the open signs in whoever reads it.
+  // A token sent without TLS would sign in every reader of the traffic.
   HELP_DESK_URL: webAddress.refine((text) => text.startsWith('https:') || isThisMachine(new URL(text).hostname)).optional(),
   HELP_DESK_SECRET: z.string().min(16).optional(),
   SIGN_UP: z.enum(['on', 'off']).default('on'),
@@ -56,7 +56,7 @@ const environment = shape.superRefine((given, context) => {
   if (missing !== undefined) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
 });
 
-/** What each setting takes, in the words of the list that is shown when it is wrong. Values are not repeated there: an address may hold a password. */
+/** The expected value of each setting, as the list of wrong settings prints it. That list repeats no value: an address may contain a password. */
 export const expectations = {
   PORT: 'a whole number from 0 to 65535',
   HOST: 'an address of this machine, such as localhost or 0.0.0.0',
@@ -77,17 +77,17 @@ export const expectations = {
   BLOCKED_MAIL_DOMAINS: 'hosts of e-mail addresses, such as throwaway.example, with spaces between',
 } satisfies Record<SettingName, string>;
 
-/** What an environment gives, as text. */
+/** The variables of an environment, as text. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What holds where nothing is given. */
+/** The settings of an empty environment. */
 export const defaults = (): Settings => shape.parse({});
 
 /** An empty value counts as absent. */
 export const givenIn = (env: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== ''));
 
-/** Checks all settings at once and refuses with one list of everything that is wrong. */
+/** Checks all settings at once and throws an OperatorError that lists all wrong ones. */
 export function parseSettings(env: Environment): Settings {
   const result = environment.safeParse(givenIn(env));
   if (result.success) return result.data;

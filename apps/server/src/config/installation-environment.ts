@@ -1,14 +1,14 @@
 import type { MailServer } from '@wattbook/contract/setup/installation.schema';
 import { z } from 'zod';
 
-/** A server that is asked for the address of a position. */
+/** A server that finds the address of a position. */
 export interface AddressLookUp {
   readonly service: 'photon' | 'nominatim';
   /** Its address, without a slash at the end. */
   readonly url: string;
 }
 
-/** What the environment says about the installation; it wins over what is stored. */
+/** The installation settings of the environment; they override the stored ones. */
 export interface GivenSettings {
   readonly mapStyleUrl: string | undefined;
   readonly mapOrigins: readonly string[];
@@ -16,7 +16,7 @@ export interface GivenSettings {
   readonly mail: MailServer | undefined;
 }
 
-/** A host that can stand in a header as it is: a style's origin becomes part of the content security policy. */
+/** A host that is safe in a header: a style's origin becomes part of the content security policy. */
 const hostname = /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])$/i;
 export const webAddress = z.url({ protocol: /^https?$/, hostname });
 
@@ -25,7 +25,7 @@ const isOrigin = (text: string): boolean => {
   return url !== null && url.href === `${url.origin}/`;
 };
 
-/** What the environment may say about map, addresses and mail; it wins over what the set-up stored. */
+/** The variables for map, addresses and mail; they override the settings that the set-up stored. */
 export const installationEnvironment = {
   MAP_STYLE_URL: z.union([webAddress, z.string().regex(/^\/(?!\/)/)]).optional(),
   MAP_ORIGINS: z
@@ -67,7 +67,7 @@ export const installationExpectations = {
   SMTP_FROM: 'the e-mail address messages come from, such as wattbook@example.org',
 } satisfies Record<Name, string>;
 
-/** The setting that is missing for one that is there. */
+/** The missing setting that another one requires. */
 export function missingBeside(given: Environment): Name | undefined {
   if (given.GEOCODER !== undefined && given.GEOCODER_URL === undefined) return 'GEOCODER_URL';
   const {

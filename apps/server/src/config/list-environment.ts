@@ -4,16 +4,16 @@ import { installationEnvironment } from './installation-environment.ts';
 
 export interface EnvironmentSetting {
   readonly name: string;
-  /** As it holds; of a secret only that it is set. Null: it is not set. */
+  /** The effective value; `set` for a secret. Null: it is not set. */
   readonly value: string | null;
-  /** False: it holds by default. */
+  /** False: the value is the default. */
   readonly isGiven: boolean;
 }
 
-/** Addresses of databases hold a password. */
+/** The address of a database contains a password. */
 const secretNames: ReadonlySet<string> = new Set<SettingName>(['DATABASE_URL', 'HELP_DESK_SECRET']);
 
-/** The settings that nobody can change but in the environment: neither the set-up nor a command knows them. */
+/** The settings that only the environment can change: neither the set-up nor a command has them. */
 export function listEnvironment(env: Environment): readonly EnvironmentSetting[] {
   const given = givenIn(env);
   const { baseUrl, demo } = readConfig(env);

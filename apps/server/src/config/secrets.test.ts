@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a secret is made once, also where several ask at once, and is for its owner only', async () => {
+it('a secret is created once, also by several calls at once, and is readable by its owner only', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => readOrMakeSecret(folder, 'tokens')));
   expect(new Set(secrets)).toEqual(new Set([await readOrMakeSecret(folder, 'tokens')]));
   expect((await stat(join(folder, 'secrets', 'tokens'))).mode & 0o777).toBe(0o600);
 });
 
-it('an empty secret is named and not replaced: what was sealed with it could never be opened', async () => {
+it('an empty secret is reported and not replaced: values sealed with it could never be opened', async () => {
   const path = join(folder, 'secrets', 'lost');
   await readOrMakeSecret(folder, 'lost');
   await writeFile(path, '');

@@ -3,10 +3,10 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
-/** The secrets of this installation by name, made when they are first read. */
+/** The secrets of this installation by name, created at the first read. */
 export interface Secrets {
   readonly read: (name: string) => Promise<string>;
-  /** Drops a secret that nobody needs any more. */
+  /** Deletes a secret that is no longer needed. */
   readonly forget: (name: string) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export const openSecrets = (dataDir: string): Secrets => ({
   forget: (name) => rm(join(dataDir, 'secrets', name), { force: true }),
 });
 
-/** A secret of this installation: made once, kept in DATA_DIR/secrets, readable by its owner only. */
+/** A secret of this installation: created once, stored in DATA_DIR/secrets, readable by its owner only. */
 export async function readOrMakeSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
@@ -23,7 +23,7 @@ export async function readOrMakeSecret(dataDir: string, name: string): Promise<s
   if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  // Written aside, flushed, then linked into place: a crash leaves no empty secret, and of two programs that make it at once one wins for both.
+  // Written to a draft, flushed, then linked into place: a crash leaves no empty secret, and two programs that create it at once read the same one.
   const draft = join(folder, `.${name}.${randomUUID()}`);
   const file = await open(draft, 'wx', 0o600);
   await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);

@@ -20,11 +20,11 @@ describe('the site', () => {
       { OPERATOR_NAME: 'Ladeverein', OPERATOR_ADDRESS: 'Am Ring 1, 89073 Ulm,', OPERATOR_EMAIL: 'a@b.de', OPERATOR_PHONE: '0731 1' },
       { name: 'Ladeverein', address: ['Am Ring 1', '89073 Ulm'], email: 'a@b.de', phone: '0731 1' },
     ],
-  ])('says who runs it: %j', (given, operator) => {
+  ])('names its operator: %j', (given, operator) => {
     expect(readConfig(given).site.operator).toEqual(operator);
   });
 
-  it('counts visits where it was told to (OQ-019)', () => {
+  it('counts visits at the configured server (OQ-019)', () => {
     const given = { STATISTICS_URL: 'https://stats.example/matomo.php', STATISTICS_SITE: '4' };
     expect(readConfig(given).site.statistics).toEqual({ url: 'https://stats.example/matomo.php', site: '4' });
   });

@@ -4,7 +4,7 @@ import { webAddress } from './installation-environment.ts';
 
 const line = z.string().trim().max(500);
 
-/** What the environment says about who runs this installation, where its pages stand, and how visits are counted. */
+/** The variables for the operator of this installation, the addresses of its pages, and the server that counts visits. */
 export const siteEnvironment = {
   TERMS_URL_EN: webAddress.optional(),
   TERMS_URL_DE: webAddress.optional(),
@@ -57,7 +57,7 @@ export const siteExpectations = {
   COUNTRY_HEADER: 'the name of a header, such as CF-IPCountry',
 } satisfies Record<Name, string>;
 
-/** The setting that is missing for one that is there. */
+/** The missing setting that another one requires. */
 export function missingInSite(given: Environment): Name | undefined {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, OPERATOR_PHONE: phone } = given;
   if (name === undefined && [address, email, phone].some((one) => one !== undefined)) return 'OPERATOR_NAME';
@@ -79,7 +79,7 @@ export function givenSite(given: Environment): Site {
   };
 }
 
-/** The page of an operator who has it in one language only holds for readers of the other as well: ours would say something else. */
+/** A page that the operator has in one language is linked in both: ours would contradict it. */
 const inBoth = (en: string | undefined, de: string | undefined) => ({ en: en ?? de ?? null, de: de ?? en ?? null });
 
 function operatorOf(given: Environment): Site['operator'] {

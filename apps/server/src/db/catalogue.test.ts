@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 
-/** What is unique or found across accounts. Every other table belongs to accounts. */
+/** Tables whose rows are unique or found across accounts. Every other table belongs to accounts. */
 const directories = [
   'accounts',
   'user_directory',
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     await test.drop();
   });
 
-  it('knows every directory by its name', async () => {
+  it('has every directory', async () => {
     const { rows } = await pool.query<{ name: string }>(`${tables} select relname as name from tables`);
     const names = rows.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['trips', 'samples', 'vehicle_state', 'packed_blocks']));

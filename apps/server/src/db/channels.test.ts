@@ -20,13 +20,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('what a process sends reaches those that listen to its channel, in order', async () => {
+it('a payload reaches every listener of its channel, in order', async () => {
   await channels.notify('others', ['no']);
   await channels.notify('things', ['one', 'two']);
   await vi.waitFor(() => expect(received).toEqual(['one', 'two']));
 });
 
-it('a connection that breaks is made again, and what is sent then arrives', async () => {
+it('a broken connection is replaced, and later payloads arrive', async () => {
   received.length = 0;
   await pool.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wattbook things'`);
   await vi.waitFor(

@@ -1,10 +1,10 @@
 import { Client, type Pool } from 'pg';
 
-/** What the processes of an installation send one another through the database. */
+/** Messages between the processes of an installation, through the database. */
 export interface Channels {
   /** Sends payloads to every process that listens, this one too. */
   readonly notify: (channel: string, payloads: readonly string[]) => Promise<void>;
-  /** Receives the payloads of a channel until the end, on a connection of its own that is made again when it breaks. What is sent meanwhile is lost. */
+  /** Receives the payloads of a channel until `close`, on a separate connection that is replaced when it breaks. Payloads sent meanwhile are lost. */
   readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 }

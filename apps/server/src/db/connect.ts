@@ -11,12 +11,12 @@ import { type Database, openDatabase } from './tenancy.ts';
 /** The database of this installation, at the newest schema. */
 export interface Connection {
   readonly database: Database;
-  /** For COPY and LISTEN, which Kysely does not do. */
+  /** For COPY and LISTEN, which Kysely does not support. */
   readonly pool: Pool;
   readonly url: string;
   /** The names of the migrations that were applied on connecting. */
   readonly migrated: readonly string[];
-  /** Closes every connection, then leaves the embedded database. */
+  /** Closes every connection, then detaches from the embedded database. */
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface ConnectOptions {
   readonly onEvent?: (message: string, error?: unknown) => void;
 }
 
-/** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and brings it to the newest schema. For the server and for commands alike. */
+/** Connects to DATABASE_URL, or starts the embedded database or attaches to it, and migrates it to the newest schema. For the server and for commands. */
 export async function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>, options: ConnectOptions = {}): Promise<Connection> {
   const onEvent = options.onEvent ?? (() => undefined);
   if (config.databaseUrl !== undefined) await checkExternal(config.databaseUrl);
@@ -50,7 +50,7 @@ export async function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>, o
   }
 }
 
-/** Runs one piece of work on the database of this installation, while the product runs or while it does not. */
+/** Runs `work` on the database of this installation, whether the product runs or not. */
 export async function withConnection<Result>(
   config: Config,
   applicationName: string,

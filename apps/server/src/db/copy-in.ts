@@ -2,15 +2,15 @@ import { type Connection, Query } from 'pg';
 
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** The wire of a connection, which the driver's types leave out. */
+/** The wire of a connection, which is not in the driver's types. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void; write(bytes: Buffer): void };
   query(text: string): void;
 }
 
 /**
- * COPY FROM STDIN of rows that are all there. The statement and its rows go out together: the server has told nothing that would change them, and what comes after a
- * statement that it refused it skips, as the protocol wants it.
+ * COPY FROM STDIN of rows that are all in memory. The statement and its rows are sent together: the rows do not depend on the server's answer, and after a refused
+ * statement the server skips them, as the protocol requires.
  */
 export class CopyIn extends Query {
   readonly #text: string;
@@ -35,7 +35,7 @@ export class CopyIn extends Query {
     stream.uncork();
   };
 
-  /** The server is ready for rows that were sent already. */
+  /** The server is ready for the rows, which are sent already. */
   handleCopyInResponse(): void {
     // Nothing is left to send.
   }

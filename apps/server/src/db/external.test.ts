@@ -10,7 +10,7 @@ describe('a database of the operator', () => {
   });
   afterAll(() => test.drop());
 
-  it('is taken when it is recent and speaks UTF-8', async () => {
+  it('is accepted when it is recent and encoded in UTF-8', async () => {
     await expect(checkExternal(test.url)).resolves.toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('a database of the operator', () => {
     await expect(checkExternal(databaseUrl(test.url, 'nowhere'))).rejects.toThrow('database "nowhere" does not exist');
   });
 
-  it('is refused when it cannot hold every letter', async () => {
+  it('is refused when its encoding is not UTF-8', async () => {
     const name = 'wattbook_test_latin';
     await runOnServer(test.url, `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`);
     try {

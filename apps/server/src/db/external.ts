@@ -5,7 +5,7 @@ import { withClient } from './with-client.ts';
 const oldestVersion = 150_000;
 const patience = 30_000;
 
-/** Makes sure that the server DATABASE_URL names is there, lets us in and is one we can work with. One that is just starting gets its time. */
+/** Checks that the server of DATABASE_URL accepts our connection and has the needed version and encoding. Waits for one that is starting. */
 export async function checkExternal(url: string): Promise<void> {
   // Without the password.
   const { host, pathname } = new URL(url);

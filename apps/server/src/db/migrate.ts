@@ -6,7 +6,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 const folder = join(import.meta.dirname, 'migrations');
 const migrationFile = /^(\d{4}-[a-z0-9-]+)\.sql$/;
 
-/** The files `NNNN-what.sql` in the folder, in the order of their numbers. There is no way down: a mistake is mended by the next number. */
+/** The files `NNNN-title.sql` in the folder, in the order of their numbers. There are no down migrations: the next number corrects a mistake. */
 class NumberedFiles implements MigrationProvider {
   async getMigrations(): Promise<Record<string, Migration>> {
     const migrations: Record<string, Migration> = {};
@@ -21,8 +21,8 @@ class NumberedFiles implements MigrationProvider {
 }
 
 /**
- * Brings the database to the newest schema and names what was applied. Several programs may call it at once: Kysely holds an advisory lock and one transaction
- * around all steps, so the others wait and find nothing left to do.
+ * Migrates the database to the newest schema and returns the applied migrations. Several programs may call it at once: Kysely runs all steps in one transaction
+ * under an advisory lock, so the others wait and find nothing to apply.
  */
 export async function migrate(db: Kysely<unknown>): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: new NumberedFiles() });

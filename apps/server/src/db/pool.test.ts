@@ -14,7 +14,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('outlives a connection that breaks while it is in use, and takes another one', async () => {
+it('survives a connection that breaks while it is in use, and opens another one', async () => {
   const { pool } = opened;
   const unheard: Error[] = [];
   const note = (error: Error) => void unheard.push(error);

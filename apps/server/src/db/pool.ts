@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
 
-/** An open database. `pool` is for what Kysely does not do: COPY, LISTEN. */
+/** An open database. `pool` is for COPY and LISTEN, which Kysely does not support. */
 export interface OpenPool<Schema> {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
@@ -9,11 +9,11 @@ export interface OpenPool<Schema> {
 }
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
-  /** Told when an idle connection breaks, say because the server was restarted. The pool replaces it by itself. */
+  /** Called when an idle connection breaks, for example at a restart of the server. The pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -26,20 +26,20 @@ export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPo
     application_name: options.applicationName ?? 'wattbook',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Statements that are sent without waiting go out at once; the server answers them in order.
+    // Statements are sent without waiting for earlier answers; the server answers them in order.
     pipeline: true,
     types: columnTypes(),
   });
   // Without a listener a connection that breaks while idle would end the program.
   let isClosing = false;
   pool.on('error', (error) => {
-    // What breaks while everything is being closed was wanted.
+    // Errors during `close` are expected.
     if (!isClosing) options.onError?.(error);
   });
-  // So would one that breaks in the hands of Kysely or of anybody else: its statement is refused, which says it all.
+  // The same holds for a connection in use: its statement is rejected, so the event is ignored.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  // Kysely ends the pool that it was given.
+  // `destroy` of Kysely also ends the pool.
   const close = () => {
     isClosing = true;
     return db.destroy();
@@ -48,7 +48,7 @@ export function openPool<Schema>(url: string, options: PoolOptions = {}): OpenPo
 }
 
 /**
- * How column values arrive. Counts and sums (int8, numeric) are numbers: no figure of ours comes near 2^53, and one that did would be refused rather than
+ * The types of column values. Counts and sums (int8, numeric) are numbers: our figures stay far below 2^53, and a greater one would be rejected rather than
  * rounded. Days and times without zone stay text, because the driver would read them in the zone of the machine. Instants (timestamptz) are Date.
  */
 function columnTypes(): TypeOverrides {

@@ -1,8 +1,8 @@
-/** Cars stop beside each other: about 25 m away it is the same address. In ten-thousandths of a degree. */
+/** Within about 25 m a place has the same address. In ten-thousandths of a degree. */
 export const latReach = 2;
 export const lonReach = 3;
 
-/** A coordinate as the key of a known address has it. */
+/** A coordinate as in the key of a known address. */
 export const keyOf = (column: string): string => `round(${column} * 10000)::integer`;
 
 /** Whether the known address `k` of the account is that of the place in two columns. */

@@ -20,7 +20,7 @@ import type { Tables, TenantTables } from './schema/tables.ts';
 type TenantTable = keyof TenantTables & string;
 
 /**
- * The database as the rest of the program sees it: directories are open, tenant tables are reached through an account only.
+ * The database for the rest of the program: directories are open, tenant tables are reached through an account only.
  * That is the authorization boundary: a query of a tenant table without an account does not compile.
  */
 export interface Database {
@@ -28,20 +28,20 @@ export interface Database {
   forAccount(accountId: AccountId): Tenant;
   /** Runs `work` in one transaction over directories and one account. */
   transaction<Result>(accountId: AccountId, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
-  /** For what spans accounts by its nature: migrations, jobs that look for due work, the table catalogue. Never in a feature. */
+  /** For work across accounts: migrations, jobs that find due work, the table catalogue. Never in a feature. */
   readonly everything: Kysely<Tables>;
 }
 
-/** The rows of one account. Every builder it hands out already carries the account. */
+/** The rows of one account. Every builder it returns is already limited to the account. */
 export interface Tenant {
   readonly accountId: AccountId;
   readonly directory: Kysely<DirectoryTables>;
   selectFrom<Table extends TenantTable>(table: Table): SelectQueryBuilder<Tables, Table, object>;
   updateTable<Table extends TenantTable>(table: Table): UpdateQueryBuilder<Tables, Table, Table, UpdateResult>;
   deleteFrom<Table extends TenantTable>(table: Table): DeleteQueryBuilder<Tables, Table, DeleteResult>;
-  /** The inserted values have to carry `account_id`; the type asks for it. */
+  /** The inserted values must contain `account_id`; the type requires it. */
   insertInto<Table extends TenantTable>(table: Table): InsertQueryBuilder<Tables, Table, InsertResult>;
-  /** A statement written as SQL; it receives the account and has to use it. */
+  /** A statement written as SQL; it receives the account and must use it. */
   query<Row>(statement: (accountId: AccountId) => RawBuilder<Row>): Promise<QueryResult<Row>>;
   /** Reads rows with a statement written as text, in which `$1` is the account and `values` follow. */
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -51,7 +51,7 @@ export interface Tenant {
 
 export function openDatabase(db: Kysely<Tables>): Database {
   return {
-    // The directories are a part of the same database; only the view of its types is narrowed.
+    // The directories are a part of the same database; only the type is narrowed.
     directory: db as unknown as Kysely<DirectoryTables>,
     forAccount: (accountId) => tenantOf(db, accountId),
     transaction: (accountId, work) => tenantOf(db, accountId).transaction(work),

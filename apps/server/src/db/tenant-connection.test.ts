@@ -11,7 +11,7 @@ const add = { name: 'test_add', text: 'insert into written (account, divisor) se
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  // One connection: what a failure leaves behind on it would be met by the next.
+  // One connection: the next test would fail on the remains of a failure.
   database = openPool(test.url, { max: 1 });
   await database.pool.query('create table written (account text, divisor integer)');
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const written = async () => (await database.pool.query<{ count: number }>('select count(*) as count from written')).rows[0]?.count;
 
-it('keeps nothing of a transaction whose last statement is refused', async () => {
+it('rolls back a transaction whose last statement is refused', async () => {
   const work = tenantTransaction(database.pool, account, async (connection) => {
     await connection.run(add, [1]);
     connection.last(add, [0]);
@@ -31,7 +31,7 @@ it('keeps nothing of a transaction whose last statement is refused', async () =>
   expect(await written()).toBe(0);
 });
 
-it('keeps nothing of a transaction whose rows are refused, and the connection goes on', async () => {
+it('rolls back a transaction whose rows are refused, and the connection stays usable', async () => {
   const work = tenantTransaction(database.pool, account, async (connection) => {
     await connection.run(add, [1]);
     await connection.copyIn('copy written (nothing) from stdin (format binary)', Buffer.alloc(300_000));

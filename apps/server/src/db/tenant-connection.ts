@@ -8,13 +8,13 @@ export interface AccountReader {
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** One connection for the work of one account, for what Kysely does not do: prepared statements and COPY. */
+/** One connection for the work of one account, for prepared statements and COPY, which Kysely does not support. */
 export interface TenantConnection extends AccountReader {
   /** Runs a statement prepared under its name; `$1` is the account, `values` follow. */
   run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
-  /** Makes something of the session, say a temporary table. It touches no rows and names no account. */
+  /** Defines an object of the session, such as a temporary table. The statement affects no rows and names no account. */
   define(text: string): Promise<void>;
-  /** Copies rows in PostgreSQL's binary format; they carry the account themselves. */
+  /** Copies rows in PostgreSQL's binary format; they contain the account themselves. */
   copyIn(text: string, bytes: Buffer): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface Statement {
 /** A connection within a transaction. */
 export interface TenantTransaction extends TenantConnection {
   /**
-   * Sends a statement that is the last of its transaction: the commit goes out behind it, and nobody waits in between. Where the server refuses it, the transaction
-   * fails and nothing stays. `values` are texts, numbers, dates and lists of them, for which the driver always finds a form.
+   * Sends a statement that is the last of its transaction: the commit is sent after it without waiting. Where the server refuses the statement, the transaction
+   * is rolled back. `values` are texts, numbers, dates and lists of them, which the driver can always encode.
    */
   last(statement: Statement, values: readonly unknown[]): void;
 }
@@ -47,14 +47,14 @@ export async function tenantTransaction<Result>(
   return withTenantSession(pool, accountId, (session) => session.transaction(work));
 }
 
-/** Runs `work` on one connection; each statement outside of its transactions stands alone. */
+/** Runs `work` on one connection; each statement outside of its transactions commits by itself. */
 export async function withTenantSession<Result>(
   pool: Pool,
   accountId: AccountId,
   work: (session: TenantSession) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // A connection that breaks in use refuses its statements; the event says nothing more, but unheard it would end the program.
+  // A connection that breaks in use rejects its statements; the event adds nothing, but without a listener it would end the program.
   client.on('error', ignoreEvent);
   let broken: Error | undefined;
   try {
@@ -70,8 +70,8 @@ export async function withTenantSession<Result>(
 }
 
 /**
- * Runs `work` while no other process does such work on the same thing, say replaying or packing a vehicle: on a session that holds the lock named `name`. Answers null
- * at once where it is held and `waits` is false.
+ * Runs `work` while no other process does such work on the same object, such as replaying or packing a vehicle: on a session with the lock named `name`. Returns null
+ * at once where another session has the lock and `waits` is false.
  */
 export async function withNamedLock<Result>(
   pool: Pool,
@@ -101,28 +101,28 @@ const releaseLock: Statement = { name: 'release_named_lock', text: `select pg_ad
 
 type Work<Result> = (connection: TenantTransaction) => Promise<Result>;
 
-/** Statements are answered in the order in which they were sent, so that the first of the work goes out with the `begin`, and the last with the `commit`. */
+/** The server answers statements in the order of sending, so the first statement of `work` is sent with the `begin`, and the last with the `commit`. */
 async function inTransaction<Result>(client: PoolClient, session: TenantConnection, work: Work<Result>): Promise<Result> {
-  // A `begin` fails with its connection, and so does then all that follows.
+  // A `begin` fails only with its connection, and then every later statement fails too.
   const sent: Promise<unknown>[] = [heard(client.query('begin'))];
   try {
     const last: TenantTransaction['last'] = (statement, values) => {
-      // Thrown, not answered, is what keeps a statement from being sent at all: then there is no commit either.
+      // An error in building the statement throws here: then the commit is not sent either.
       sent.push(heard(client.query({ ...statement, values: [session.accountId, ...values] })));
     };
     const result = await work({ ...session, last });
-    // After a statement that failed the server makes a rollback of it.
+    // After a failed statement the server rolls back instead.
     sent.push(heard(client.query('commit')));
     for (const answer of sent) await answer;
     return result;
   } catch (error) {
-    // A connection that cannot roll back is broken; the error that led here says more than that one.
+    // A connection that cannot roll back is broken; the first error is more useful.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** A promise whose failure is asked for later. */
+/** Marks the failure of a promise as handled: it is awaited later. */
 function heard<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined);
   return promise;
@@ -132,7 +132,7 @@ const ignoreEvent = () => undefined;
 
 function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  // Errors of PostgreSQL have five characters; class 57 and 08 end the connection. Everything else came from the socket or the driver.
+  // Errors of PostgreSQL have five characters; class 57 and 08 end the connection. All other codes come from the socket or the driver.
   return typeof code === 'string' && code.length === 5
     ? /^(57P|08)/.test(code)
     : error instanceof Error && /connection|terminated|socket/i.test(error.message);

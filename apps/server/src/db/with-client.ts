@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const patience = 5_000;
 
-/** One short conversation with a server, outside any pool. */
+/** Runs `work` on one short connection, outside any pool. */
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
   // A connection that breaks fails the query that waits for it; without a listener it would end the program as well.

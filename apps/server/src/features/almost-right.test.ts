@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Values that are seldom foreseen: of the wrong kind, at an edge, or dangerous in some place they may come to. */
+/** Unexpected values: of the wrong type, at a limit, or dangerous where they may be used. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, '', ' ', 0, -1, 0.1, 1e308, 2 ** 53, -(2 ** 31) - 1),
   fc.constantFrom(
@@ -46,7 +46,7 @@ const odd = fc.oneof(
 type Tree = Readonly<Record<string, unknown>> | readonly unknown[];
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
-/** Every place in a tree where a value stands. */
+/** The path of every value in a tree. */
 const placesIn = (tree: Tree, above: readonly string[] = []): (readonly string[])[] =>
   Object.entries(tree).flatMap(([key, value]) => [[...above, key], ...(isTree(value) ? placesIn(value, [...above, key]) : [])]);
 
@@ -62,7 +62,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: odd,
 });
 
-/** The tree with one of its values another one, gone, in a list, or with a stranger beside it. */
+/** The tree with one of its values replaced, removed or wrapped in a list, or with an unknown one added. */
 function changed(tree: Tree, { at, how, value }: Change): Tree {
   const places = placesIn(tree);
   const place = places[at % Math.max(places.length, 1)];
@@ -75,7 +75,7 @@ function changed(tree: Tree, { at, how, value }: Change): Tree {
   return copy;
 }
 
-/** A value as it can stand in an address. */
+/** A value as text for an address. */
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
 function almost(request: ValidRequest, part: 'path' | 'query' | 'body', one: Change) {
@@ -96,11 +96,11 @@ function almost(request: ValidRequest, part: 'path' | 'query' | 'body', one: Cha
   };
 }
 
-// What ends the session of the person would leave nothing to send to the others; a stream has no end to wait for.
+// Calls that end the session would make all others fail; a stream never ends.
 const ends: readonly ApiKey[] = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id'];
 const asked = endpoints.filter(([key, { stream }]) => stream === undefined && !ends.includes(key));
 
-it.each(asked)('%s answers what is right but for one value with its own answer or a refusal of ours, never 500', async (key, endpoint) => {
+it.each(asked)('%s answers a request with one wrong value with its response or a known error, never 500', async (key, endpoint) => {
   const part = fc.constantFrom('path' as const, 'query' as const, 'body' as const, 'body' as const, 'body' as const);
   // A failure prints its seed and path; `fc.assert(…, { seed, path })` runs it again.
   await fc.assert(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html>start</html>');
   await writeFile(join(folder, 'assets/app-4f2a.js'), 'plain');
   server = await openApiServer({}, { env: { BASE_URL: 'https://wattbook.example.org' }, webFolder: folder });
-  // Nobody can make a passkey for an address that is not the browser's.
+  // No passkey can be created: the address is not that of the test authenticator.
   person = { ...(await settle(server, await signInAs(server), 'moved@example.org')), passkey: crypto.randomUUID() };
   [stranger, saver] = await Promise.all([signInAs(server), signInAs(server)]);
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** What every answer has to say to a browser, whatever it is. */
+/** The security headers that every answer must have. */
 function expectGuarded(headers: Headers, what: string): void {
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -61,12 +61,12 @@ function expectGuarded(headers: Headers, what: string): void {
 
 const ends = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id', 'POST /v1/users/:id/verify'];
 
-describe('every kind of answer guards the browser: content policy without inline script, https, no sniffing, no frame, no referrer', () => {
-  it.each(endpoints.filter(([, { stream }]) => stream === undefined))('%s, to nobody and to a person', async (key) => {
+describe('every kind of answer has security headers: content policy without inline script, https, no sniffing, no frame, no referrer', () => {
+  it.each(endpoints.filter(([, { stream }]) => stream === undefined))('%s, without and with a session', async (key) => {
     const request = validRequest(key, person);
     const toNobody = await server.app.inject(request);
     expectGuarded(toNobody.headers, `${key} ${toNobody.statusCode}`);
-    // What ends the session is asked for by a person of their own, who is refused.
+    // Calls that end the session are sent by another user, who is refused.
     const headers = ends.includes(key) ? stranger.headers : person.headers;
     const toThem = await server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
     expectGuarded(toThem.headers, `${key} ${toThem.statusCode}`);
@@ -112,7 +112,7 @@ describe('every kind of answer guards the browser: content policy without inline
     gone.abort();
   });
 
-  it('a file to save', async () => {
+  it('a download', async () => {
     const url = `/v1/users/${saver.userId}/archive`;
     const asked = await server.app.inject({ method: 'POST', url, headers: saver.headers, payload: { password: goodPassword } });
     const answer = await server.app.inject({ url: asked.json<{ link: string }>().link });
@@ -120,7 +120,7 @@ describe('every kind of answer guards the browser: content policy without inline
     expectGuarded(answer.headers, 'archive');
   });
 
-  it('what is not even HTTP', async () => {
+  it('a request that is not HTTP', async () => {
     const { port, hostname } = new URL(address);
     const socket = connect(Number(port), hostname);
     socket.write('NONSENSE\r\n\r\n');

@@ -35,7 +35,7 @@ describe('a list', () => {
 describe('a body', () => {
   const withBody = endpoints.filter(([, { body, access }]) => body !== undefined && (access === 'public' || access === 'user'));
 
-  it.each(withBody.map(([key]) => key))('%s takes nothing but JSON (API-003)', async (key) => {
+  it.each(withBody.map(([key]) => key))('%s accepts only JSON (API-003)', async (key) => {
     const [method = '', path = ''] = key.split(' ');
     const url = path.replace(/:\w+/g, person.userId);
     const headers = { ...person.headers, 'content-type': 'text/plain' };

@@ -34,7 +34,7 @@ const call = (key: ApiKey, headers: Record<string, string> = {}, token?: string)
 };
 
 describe('a list of vehicles', () => {
-  it('has those of the account only, whatever user is asked for', async () => {
+  it('contains only those of the account, whatever user is requested', async () => {
     const list = async (headers: { authorization: string }, userId?: string) =>
       (await server.app.inject({ url: '/v1/vehicles', headers, ...(userId && { query: { userId } }) })).json<{
         total: number;
@@ -61,7 +61,7 @@ describe('every route of the contract (API-002)', () => {
   });
 
   it.each(endpoints.filter(readsOneThing).map(([key]) => key))(
-    '%s answers another account, an admin of another account too, as if nothing were there',
+    '%s answers 404 to another account, also to an admin of another account',
     async (key) => {
       for (const { headers } of [stranger, admin]) {
         const answer = await call(key, headers);
@@ -70,7 +70,7 @@ describe('every route of the contract (API-002)', () => {
     },
   );
 
-  it.each(ofAccess('admin').map(([key]) => key))('%s is not there for anybody but an administrator (AUTH-031)', async (key) => {
+  it.each(ofAccess('admin').map(([key]) => key))('%s answers 404 except to an administrator (AUTH-031)', async (key) => {
     for (const { headers } of [owner, stranger]) {
       const answer = await call(key, headers);
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
@@ -89,7 +89,7 @@ describe('every route of the contract (API-002)', () => {
     expect([...ofVisitors, ...ofTickets, ...ofSetUp, ...ofAccounts, ...ofPasskeys]).toContain(key);
   });
 
-  it.each(ofAccess('push_token').map(([key]) => key))('%s takes a push token of a vehicle and no sign-in', async (key) => {
+  it.each(ofAccess('push_token').map(([key]) => key))('%s accepts a push token of a vehicle and no access token', async (key) => {
     expect((await call(key)).statusCode).toBe(202);
     for (const token of ['wbp_nonsense', 'x', owner.headers.authorization.slice(7, 107)]) {
       const answer = await call(key, owner.headers, token);
@@ -97,14 +97,14 @@ describe('every route of the contract (API-002)', () => {
     }
   });
 
-  it('covers every call: each is public, of a push token, or refuses strangers', () => {
+  it('covers every call: each is public, requires a push token, or refuses other accounts', () => {
     const covered = new Set(
       [...ofAccess('public'), ...ofAccess('push_token'), ...ofAccess('user'), ...ofAccess('admin')].map(([key]) => key),
     );
     expect([...covered].sort()).toEqual(Object.keys(api).sort());
   });
 
-  // Last: these delete what the others read.
+  // Last: these delete the rows that the others read.
   it.each(
     ofAccess('user')
       .map(([key]) => key)
@@ -114,7 +114,7 @@ describe('every route of the contract (API-002)', () => {
     expect((await call(key, owner.headers)).statusCode).toBeLessThan(300);
   });
 
-  it('ends the session of its owner with three of them', async () => {
+  it('ends the session of the owner at three of them', async () => {
     const withEmail = (email: string) => signInAs(server, { ...owner, email });
     for (const [key, email] of [
       ['POST /v1/users/:id/verify', owner.email],

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && value.replace(uuid, '') === '' && value !== '';
 
-/** Every row of an account, of every table that has one, as one text. */
+/** All rows of an account, of every table with an `account_id`, as one text. */
 async function everythingOf({ accountId }: Settled): Promise<string> {
   const { everything } = server.database;
   const tables = await sql<{ name: string }>`
@@ -37,7 +37,7 @@ async function everythingOf({ accountId }: Settled): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** What is the owner's where something is the stranger's. */
+/** The id of the owner that corresponds to an id of the caller. */
 function counterpartOf(theirs: string): string | undefined {
   const pairs = [[stranger.ids, owner.ids] as const, [{ ...stranger }, { ...owner }] as const];
   for (const [mine, others] of pairs) {
@@ -48,7 +48,7 @@ function counterpartOf(theirs: string): string | undefined {
   return undefined;
 }
 
-/** The same request with one id of the owner in it: one for each place where an id of the stranger stands. */
+/** The request with one id of the caller replaced by that of the owner: one request for each such id. */
 function withOneForeignId(request: ValidRequest): ValidRequest[] {
   const text = JSON.stringify(request);
   return [...text.matchAll(uuid)].flatMap(({ 0: id, index }) => {
@@ -57,7 +57,7 @@ function withOneForeignId(request: ValidRequest): ValidRequest[] {
   });
 }
 
-/** Fields of the query or the body that take an id. */
+/** The fields of the query or the body that accept an id. */
 function idFields(schema: Endpoint['body'], part: 'query' | 'payload'): { readonly part: 'query' | 'payload'; readonly name: string }[] {
   if (schema === undefined || !('shape' in schema)) return [];
   const fields = Object.entries(schema.shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>);
@@ -72,9 +72,9 @@ const namesIds = ofUsers.filter(
   ([key, { query, body }]) => key.includes(':') || idFields(query, 'query').length + idFields(body, 'payload').length > 0,
 );
 
-describe('every route that takes an id (API-002)', () => {
+describe('every route with an id (API-002)', () => {
   it.each(namesIds.map(([key]) => key))(
-    '%s finds nothing under an id of another account, in whatever place it stands',
+    '%s finds nothing under an id of another account, wherever it is in the request',
     async (key: ApiKey) => {
       const requests = withOneForeignId(validRequest(key, stranger));
       expect(requests.length, `the valid example of ${key} in testing/valid-requests.ts names no id of its person`).toBeGreaterThan(
@@ -88,7 +88,7 @@ describe('every route that takes an id (API-002)', () => {
   );
 
   it.each(ofUsers.filter(([key]) => !key.startsWith('DELETE ')).map(([key, endpoint]) => [key, endpoint] as const))(
-    '%s shows nothing of another account for an id in a field that may be left out',
+    '%s answers nothing of another account for an id in an optional field',
     async (key, { query, body, stream }) => {
       if (stream !== undefined) return;
       const request = validRequest(key, stranger);
@@ -104,7 +104,7 @@ describe('every route that takes an id (API-002)', () => {
     },
   );
 
-  // Last: after all of it.
+  // Last: after all these calls.
   it('has changed nothing of the other account', async () => {
     expect(await everythingOf(owner)).toBe(before);
     expect(before).toContain(owner.vehicle);

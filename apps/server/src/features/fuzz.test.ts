@@ -68,7 +68,7 @@ const words = fc.oneof(
 );
 const json = fc.oneof(fc.jsonValue(), words, fc.array(fc.jsonValue(), { maxLength: 5 }));
 
-/** Objects whose keys the schema knows, with values that it may or may not; ids that exist among them, so that many calls come through. */
+/** Objects with the keys of the schema and valid or invalid values; some ids exist, so that many calls succeed. */
 const shapedLike = (schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> => {
   const shape =
     schema !== undefined && 'shape' in schema
@@ -107,12 +107,12 @@ const requestTo = (key: ApiKey) => {
   });
 };
 
-// What ends the person's own session would leave nothing to send to the others.
+// Calls that end the session would make all others fail.
 const endsTheSession: readonly ApiKey[] = ['POST /v1/sessions/logout', 'DELETE /v1/users/:id'];
-// An event stream has no answer to wait for; its refusals are in the authorization matrix.
+// An event stream never ends; the authorization test covers its refusals.
 const keys = (Object.keys(api) as ApiKey[]).filter((key) => (api[key] as Endpoint).stream === undefined && !endsTheSession.includes(key));
 
-it.each(keys)('%s answers whatever is sent to it with its own answer or a refusal of ours, never 500', async (key) => {
+it.each(keys)('%s answers any input with its response or a known error, never 500', async (key) => {
   await fc.assert(
     fc.asyncProperty(requestTo(key), async ({ method, id, token, query, body, text, language, key: idempotencyKey, path }) => {
       const url = path.replace(':id', encodeURIComponent(id.toWellFormed())).replace(':token', encodeURIComponent(token.toWellFormed()));

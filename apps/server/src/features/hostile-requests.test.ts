@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What nobody may say of themselves or of what is theirs. */
+/** Fields that no caller may set. */
 const notForCallers = {
   id: '018f0000-0000-7000-8000-000000000000',
   accountId: '018f0000-0000-7000-8000-000000000000',
@@ -37,11 +37,11 @@ const callerOf = ({ access }: Endpoint) => (access === 'admin' ? admin : person)
 const shapeOf = (schema: unknown): readonly string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-// Pushes take whatever a car says, and bytes have no fields.
+// Pushes accept any field, and bytes have no fields.
 const takesFields = endpoints.filter(([, { access, body, bytes }]) => body !== undefined && bytes === undefined && access !== 'push_token');
 
 describe('every route with a body', () => {
-  it.each(takesFields)('%s refuses fields that are not its own, and those that are only read', async (key, endpoint) => {
+  it.each(takesFields)('%s refuses unknown and read-only fields', async (key, endpoint) => {
     const readOnly = Object.fromEntries(shapeOf(endpoint.response).map((name) => [name, 'x']));
     const request = validRequest(key, person);
     const own = new Set([...shapeOf(endpoint.body), ...Object.keys(request.payload ?? {})]);
@@ -75,8 +75,8 @@ describe('the limit of calls (API-002)', () => {
   });
   afterAll(() => tight.close());
 
-  it.each(endpoints.map(([key], index) => [key, index] as const))('holds for %s, whoever calls', async (key, index) => {
-    // A network of its own for each, or the first would use up the calls of all.
+  it.each(endpoints.map(([key], index) => [key, index] as const))('applies to %s, for every caller', async (key, index) => {
+    // A separate network for each call, otherwise the first would use up the limit of all.
     const from = { 'x-forwarded-for': `198.51.${100 + Math.floor(index / 250)}.${index % 250}` };
     const call = async () => {
       const { method, url, payload, query } = validRequest(key, person, `wbp_${index}`);
@@ -97,11 +97,11 @@ describe('an access token', () => {
   const inBase64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = () => JSON.parse(Buffer.from(token().split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-  it('counts as it is', async () => {
+  it('is accepted unchanged', async () => {
     expect(await statusWith(token())).toBe(200);
   });
 
-  it('counts with no letter changed, left out or added', async () => {
+  it('is refused with a letter changed, left out or added', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(),
@@ -120,7 +120,7 @@ describe('an access token', () => {
   });
 
   it.each(endpoints.filter(([, { access }]) => access === 'user').map(([key]) => key))(
-    'opens %s with no other claims, signed or not',
+    'is refused at %s with other claims, signed or not',
     async (key) => {
       const [head = '', , signature = ''] = token().split('.');
       for (const changed of [{ role: 'admin' }, { account: crypto.randomUUID() }, { sub: crypto.randomUUID() }, { exp: 9_999_999_999 }]) {
@@ -132,7 +132,7 @@ describe('an access token', () => {
     },
   );
 
-  it('is not a refresh token, and ends with its time', async () => {
+  it('is not a refresh token, and expires', async () => {
     expect(await statusWith(person.refreshToken)).toBe(401);
     const { now } = server.clock;
     server.clock.now = Number(claims()['exp']) * 1000 + 1000;
@@ -141,7 +141,7 @@ describe('an access token', () => {
   });
 });
 
-/** The last letter of base64url carries bits that mean nothing: another letter may be the same signature. */
+/** The last letter of base64url contains unused bits: another letter may encode the same signature. */
 function isSameSignature(one: string, other: string): boolean {
   const bytes = (text: string) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex'));
   return one.split('.').length === 3 && JSON.stringify(bytes(one)) === JSON.stringify(bytes(other)) && one.length === other.length;

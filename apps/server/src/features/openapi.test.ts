@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the OpenAPI document', () => {
-  it.each(Object.entries(api) as [string, Endpoint][])('says what %s takes, answers and refuses', (key, endpoint) => {
+  it.each(Object.entries(api) as [string, Endpoint][])('describes parameters, answers and errors of %s', (key, endpoint) => {
     const [method = '', path = ''] = key.split(' ');
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(
@@ -39,14 +39,14 @@ describe('the OpenAPI document', () => {
     for (const word of endpoint.errors ?? []) expect(text).toContain(word);
   });
 
-  it('has nothing that is not in the contract', () => {
+  it('contains only calls of the contract', () => {
     const keys = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(keys.sort()).toEqual(Object.keys(api).sort());
   });
 
-  it('is OpenAPI 3.1 whose every reference leads somewhere', () => {
+  it('is OpenAPI 3.1 without broken references', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['TripDetail', 'TripStats', 'ChargeDetail', 'Vehicle', 'User', 'Error']),
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
 
 describe('the reference page', () => {
   it.each(['/v1/reference', '/v1/reference/'])(
-    'at %s works under the content security policy: no inline script, all from here',
+    'at %s works under the content security policy: no inline script, all from this server',
     async (url) => {
       const page = await server.app.inject({ url });
       expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line a request. The pattern of the route, never its address: ids, tokens and search words stand in addresses. A push that was taken is told to who asks for details:
- * a few cars make thousands a day.
+ * Logs one line per request. The pattern of the route, never its address: addresses contain ids, tokens and search texts. A successful push is logged at level debug:
+ * a few cars send thousands a day.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

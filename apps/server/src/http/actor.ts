@@ -1,6 +1,6 @@
 import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 
-/** The signed-in person behind a call. */
+/** The signed-in user of a call. */
 export interface Actor {
   readonly accountId: AccountId;
   readonly userId: UserId;
@@ -8,29 +8,29 @@ export interface Actor {
   readonly sessionId: string;
   /** When the access token ends, milliseconds since 1970 UTC. */
   readonly expiresAt: number;
-  /** Set where it is not the person, but an administrator who looks at the account; such a call reads, and has no more rights than a user (OQ-028). */
+  /** Set where an administrator uses a support view; such a call reads, and has no more rights than a user (OQ-028). */
   readonly view?: SupportView;
 }
 
-/** An administrator's look at an account. */
+/** A support view of an account by an administrator. */
 export interface SupportView {
   readonly id: string;
   readonly viewerId: UserId;
 }
 
-/** The vehicle that a push token speaks for. */
+/** The vehicle of a push token. */
 export interface PushTarget {
   readonly accountId: AccountId;
   readonly vehicleId: VehicleId;
 }
 
-/** Where a call came from. `network` is the address, for IPv6 its /64, in which one subscriber may choose freely. */
+/** The origin of a call. `network` is the address, for IPv6 its /64, in which one subscriber may choose freely. */
 export interface Caller {
   readonly network: string;
   readonly userAgent: string | null;
 }
 
-/** Who stands behind the tokens of a call; undefined: nobody. */
+/** Finds the user or vehicle of a token; undefined: the token is not valid. */
 export interface Gate {
   readonly findActor: (accessToken: string) => Promise<Actor | undefined>;
   readonly findPushTarget: (pushToken: string) => Promise<PushTarget | undefined>;

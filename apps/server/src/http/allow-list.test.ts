@@ -8,7 +8,7 @@ const place = z.object({
   location: z.object({ latitude: z.union([z.number(), z.string()]) }).nullable(),
 });
 
-describe('what leaves of an answer', () => {
+describe('the allow list of an answer', () => {
   it.each([
     [
       { address: { line1: 'Ulm', secret: 1 }, location: { latitude: 48, secret: 1 }, secret: 1 },
@@ -22,11 +22,11 @@ describe('what leaves of an answer', () => {
       { address: null, location: null },
       { address: null, location: null },
     ],
-  ])('%#: is what the schema declares, a text as well as an object in its place', (value, expected) => {
+  ])('%#: passes declared fields only, also where a text or an object is possible', (value, expected) => {
     expect(allowList(place)(value)).toEqual(expected);
   });
 
-  it('of one of several kinds of objects is checked whole', () => {
+  it('validates a union of several kinds of objects as a whole', () => {
     const either = z.union([z.object({ kind: z.literal('a'), a: z.number() }), z.object({ kind: z.literal('b'), b: z.number() })]);
     expect(allowList(either.nullable())({ kind: 'b', a: 1, b: 2 })).toEqual({ kind: 'b', b: 2 });
     expect(allowList(either.nullable())(null)).toBeNull();

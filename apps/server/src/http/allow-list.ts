@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Cut = (value: unknown) => unknown;
 
 /**
- * Makes a function that copies of a value what the schema declares and nothing else. Checking every value of 10,000 rows would cost more than reading
- * them; their types are the compiler's and the tests' business.
+ * Creates a function that copies only the declared fields of a value. Validating every value of 10,000 rows would cost more than reading
+ * them; the compiler and the tests check their types.
  */
 export function allowList(schema: z.core.$ZodType): Cut {
   if (schema instanceof z.ZodObject) return cutObject(schema);
@@ -26,7 +26,7 @@ const isScalar = (schema: z.core.$ZodType) => schema instanceof z.ZodString || s
 const isPlain = (schema: z.core.$ZodType, _index: number, all: readonly z.core.$ZodType[]) =>
   isScalar(schema) || (schema instanceof z.ZodObject && all.filter((other) => !isScalar(other)).length === 1);
 
-/** One of texts, numbers and at most one kind of object: only the object has anything to be cut. */
+/** A union of texts, numbers and at most one kind of object: only the object has fields to cut. */
 function cutOneOf(options: readonly z.core.$ZodType[]): Cut {
   const [object] = options.filter((option) => !isScalar(option));
   if (object === undefined) return (value) => value;

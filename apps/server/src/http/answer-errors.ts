@@ -8,7 +8,7 @@ import { errorStatus } from './error-status.ts';
 import { type FieldProblem, type FieldProblems, messageOfProblem } from './field-problems.ts';
 import { describeFailure } from './failure.ts';
 
-/** What the framework says, in our words. */
+/** Our error words for the error codes of the framework. */
 const frameworkWords: Partial<Record<string, AppError['word']>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -20,10 +20,10 @@ const frameworkWords: Partial<Record<string, AppError['word']>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-// Class 08, shutting down, too many connections; and what the driver says when it cannot reach the server.
+// Class 08, shutting down, too many connections; and the codes of the driver when it cannot reach the server.
 const unreachable = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-/** Every failure as one of ours; what we did not foresee is `default` and is logged. */
+/** Converts every failure to an AppError; an unforeseen one is `default` and is logged. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
@@ -39,7 +39,7 @@ export function asAppError(error: unknown): AppError {
   return new AppError('default');
 }
 
-/** The body of an error answer: the machine word, and a sentence per field in the language of the request (API-004, OQ-010). */
+/** The body of an error answer: the error word, and a message per field in the language of the request (API-004, OQ-010). */
 export async function errorBody(error: AppError, acceptLanguage: string | undefined): Promise<ErrorBody & { current?: unknown }> {
   const { fields, current } = error.details;
   const body: ErrorBody & { current?: unknown } = { message: error.word };

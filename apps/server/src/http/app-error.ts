@@ -2,15 +2,15 @@ import type { ErrorWord } from '@wattbook/contract/error-words';
 import type { FieldProblem } from './field-problems.ts';
 
 interface Details {
-  /** What is wrong with which field; becomes sentences in the language of the request. */
+  /** The problem of each wrong field; it becomes a message in the language of the request. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry can succeed. */
   readonly retryAfter?: number;
-  /** The record as it is now, for an answer 409 to a change that came too late. */
+  /** The current record, for an answer 409 to a change of an older version. */
   readonly current?: unknown;
 }
 
-/** The one error a use case refuses with. The word is what the client reads; http knows its status. */
+/** The error with which a use case refuses a call. The client reads its error word; `errorStatus` has the HTTP status. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly word: ErrorWord;
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses with `not_found` where there is nothing. */
+/** Throws `not_found` for undefined. */
 export function requireFound<Value>(found: Value | undefined): Value {
   if (found === undefined) throw new AppError('not_found');
   return found;
@@ -31,7 +31,7 @@ export function requireFound<Value>(found: Value | undefined): Value {
 
 /**
  * Refuses a change that was based on an older version than the stored one. Without a version the change is accepted.
- * The answer carries the current record, cut to what the endpoint may answer.
+ * The answer contains the current record, cut to the fields of the endpoint.
  */
 export function refuseStale(basedOn: number | undefined, current: { readonly version: number }): void {
   if (basedOn !== undefined && basedOn !== current.version) throw new AppError('conflict', { current });

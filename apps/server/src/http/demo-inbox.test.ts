@@ -30,7 +30,7 @@ describe('the pages of the inbox', () => {
     ['/demo/mail/style.css', '/style.css'],
     ['/demo/mail/12', '/12'],
     ['/demo/mail/12/html', '/12/html'],
-  ])('%s is asked for as "%s", with whose mail', async (url, path) => {
+  ])('%s is read as "%s", with its recipient', async (url, path) => {
     const answer = await app.inject({ url: `${url}?to=a%40b.example&to=c`, headers: { 'accept-language': 'de' } });
     expect([answer.statusCode, answer.body]).toEqual([200, 'a page']);
     expect(asked[0]).toMatchObject({ path, to: 'a@b.example', language: 'de' });
@@ -48,7 +48,7 @@ describe('the pages of the inbox', () => {
     },
   );
 
-  it('are limited like every call', async () => {
+  it('are limited as every call', async () => {
     for (let call = 0; call < 20; call += 1) await app.inject({ url: '/demo/mail' });
     expect((await app.inject({ url: '/demo/mail' })).statusCode).toBe(429);
   });
@@ -70,7 +70,7 @@ describe('a browser on this machine', () => {
     { via: '1.1 proxy' },
     { host: 'wattbook.example.org' },
     { host: 'localhost.evil.example' },
-  ])('does not say %j', async (headers) => {
+  ])('has no header %j', async (headers) => {
     expect(await isHere('127.0.0.1', headers)).toBe(false);
   });
 });

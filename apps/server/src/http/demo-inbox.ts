@@ -4,11 +4,11 @@ import { AppError } from './app-error.ts';
 import { networkOf } from './caller.ts';
 import type { Limiter, Limits } from './limits.ts';
 
-/** What somebody wants to see of the inbox of the demo. */
+/** A request for a page of the inbox of the demo. */
 export interface InboxRequest {
-  /** Below `/demo/mail`: nothing for the list, or a letter. */
+  /** The path below `/demo/mail`: empty for the list, or a mail. */
   readonly path: string;
-  /** Whose mail; null: everybody's. */
+  /** The recipient; null: all recipients. */
   readonly to: string | null;
   readonly language: string;
   /** The browser runs on the machine that the product runs on. */
@@ -17,15 +17,15 @@ export interface InboxRequest {
 
 export interface InboxPage {
   readonly type: string;
-  /** Its content security policy, which is stricter than ours. */
+  /** The content security policy of the page, stricter than ours. */
   readonly policy: string;
   readonly body: string;
 }
 
-/** Reads a page of the inbox; null where there is none or who asks may not see it. */
+/** Reads a page of the inbox; null where there is none or the browser may not see it. */
 export type ReadInbox = (asked: InboxRequest) => Promise<InboxPage | null>;
 
-/** Shows the inbox of the demo as pages of the product, so that whoever reaches the one reaches the other. */
+/** Serves the inbox of the demo as pages of the product, so that it is reachable at the same address. */
 export function serveDemoInbox(
   app: FastifyInstance,
   read: ReadInbox,
@@ -55,12 +55,12 @@ export function serveDemoInbox(
   }
 }
 
-/** What a proxy adds when it speaks for somebody else. */
+/** The headers that a proxy adds. */
 const marksOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Whether a browser on this machine asks. The address of the other end says it, unless a proxy on this machine speaks for somebody else; the name it asked for says
- * it too, or a page of a stranger could point a name of its own at this machine and read along.
+ * Whether the request comes from a browser on this machine. The remote address must be local and no proxy in between; the requested host must be local too,
+ * or a foreign page could point its own host name at this machine and read the answers (DNS rebinding).
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';

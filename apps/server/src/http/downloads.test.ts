@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('downloads that run at once', () => {
-  it('are one an account, and a few of all', async () => {
+  it('are one per account, and a few in total', async () => {
     const downloads = createDownloads(limits);
     await downloads.hold(hers, async () => file());
     expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
@@ -29,7 +29,7 @@ describe('downloads that run at once', () => {
     ]);
   });
 
-  it('are counted from the moment they are asked for', async () => {
+  it('count from the moment of the request', async () => {
     const downloads = createDownloads(limits);
     void downloads.hold(hers, () => new Promise(() => undefined));
     expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
@@ -39,7 +39,7 @@ describe('downloads that run at once', () => {
     ['was read to its end', (bytes) => bytes.end('all').resume()],
     ['failed on its way', (bytes) => bytes.on('error', () => undefined).destroy(new Error('away'))],
     ['is no longer read', (bytes) => bytes.destroy()],
-  ])('give their place back when the file %s', async (_how, end) => {
+  ])('free their slot when the file %s', async (_how, end) => {
     const downloads = createDownloads(limits);
     const bytes = new PassThrough();
     await downloads.hold(hers, async () => file(bytes));
@@ -48,13 +48,13 @@ describe('downloads that run at once', () => {
     expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
   });
 
-  it('give it back when no file comes of them', async () => {
+  it('free their slot when the file cannot be created', async () => {
     const downloads = createDownloads(limits);
     expect(await wordOf(downloads.hold(hers, () => Promise.reject(new Error('no vehicle'))))).toBe('no vehicle');
     expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
   });
 
-  it('end when they take too long, however slowly they are read', async () => {
+  it('end when they last too long, however slowly they are read', async () => {
     const downloads = createDownloads(limits);
     const { bytes } = await downloads.hold(hers, async () => file());
     const failed = once(bytes, 'error');
@@ -63,24 +63,24 @@ describe('downloads that run at once', () => {
     expect(bytes.destroyed).toBe(true);
   });
 
-  it('give their place back as well when nothing comes of them for too long', async () => {
+  it('free their slot when the file is not created in time', async () => {
     const downloads = createDownloads(limits);
     void downloads.hold(hers, () => new Promise(() => undefined));
     vi.advanceTimersByTime(limits.longestMs);
     expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('held');
   });
 
-  it('make room for the same one when it is asked for again', async () => {
+  it('end when the same one is requested again', async () => {
     const downloads = createDownloads(limits);
     const first = await downloads.hold(hers, async () => file(), 'ticket');
     expect(await wordOf(downloads.hold(hers, async () => file(), 'another ticket'))).toBe('conflict');
     const again = await downloads.hold(hers, async () => file(), 'ticket');
     expect([first.bytes.destroyed, again.bytes.destroyed]).toEqual([true, false]);
-    // The end of the first gives nothing back that is not its own.
+    // The end of the first does not free the slot of the second.
     expect(await wordOf(downloads.hold(hers, async () => file()))).toBe('conflict');
   });
 
-  it('do not begin when the same one was asked for again before they were made', async () => {
+  it('do not begin when the same one is requested again before their file exists', async () => {
     const downloads = createDownloads(limits);
     const made = Promise.withResolvers<ReturnType<typeof file>>();
     const first = wordOf(downloads.hold(hers, () => made.promise, 'ticket'));

@@ -2,13 +2,13 @@ import type { AccountId } from '@wattbook/domain/ids';
 import { AppError } from './app-error.ts';
 import type { SentFile } from './handler.ts';
 
-/** The files that this process makes right now. Each is work for as long as somebody reads it, so there is one an account and a few of all. */
+/** The files that this process sends now. Each costs work until it is read, so there is one per account and a few in total. */
 export interface Downloads {
-  /** Refuses what would find no place: one more of an account (`conflict`), one more of all (`unavailable`). */
+  /** Throws where no slot is free: a second one of an account (`conflict`), too many in total (`unavailable`). */
   readonly refuse: (accountId: AccountId) => void;
   /**
-   * Makes a file and keeps its place until it was read, failed, took too long, or nobody reads it any more. One of the same `ticket` gives way: some browsers ask
-   * a second time for what they save, before they let go of the first.
+   * Creates a file and occupies a slot until the file was read, failed, lasted too long, or is no longer read. An earlier one of the same `ticket` is ended: some
+   * browsers request a file that they save a second time, before they end the first request.
    */
   readonly hold: (accountId: AccountId, make: () => Promise<SentFile>, ticket?: string) => Promise<SentFile>;
 }
@@ -18,7 +18,7 @@ interface Place {
   readonly end: AbortController;
 }
 
-/** `longestMs` bounds how long a reader that takes a byte now and then keeps others waiting. */
+/** `maxMs` limits how long a very slow reader can block others. */
 export function createDownloads({ most, longestMs }: { readonly most: number; readonly longestMs: number }): Downloads {
   const places = new Map<AccountId, Place>();
   const refuse = (accountId: AccountId) => {

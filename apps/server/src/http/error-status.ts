@@ -1,6 +1,6 @@
 import type { ErrorWord } from '@wattbook/contract/error-words';
 
-/** The status of each machine word; a word without one does not compile. */
+/** The HTTP status of each error word; a word without one does not compile. */
 export const errorStatus = {
   validation: 400,
   malformed_json: 400,
@@ -31,7 +31,7 @@ const ofPeople = [
   'validation',
   'malformed_json',
   'unauthorized',
-  // An administrator who looks at the account of somebody.
+  // An administrator with a support view.
   'forbidden',
   'idempotency_mismatch',
   'conflict',
@@ -42,7 +42,7 @@ const ofPeople = [
   'default',
 ] as const satisfies readonly ErrorWord[];
 
-/** What every call of that access can answer besides its own errors. */
+/** The errors that every call of an access can answer besides its own. */
 export const commonErrors = {
   public: ['validation', 'malformed_json', 'too_large', 'unsupported_media_type', 'too_many_requests', 'unavailable', 'default'],
   user: ofPeople,

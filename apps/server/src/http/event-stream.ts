@@ -5,8 +5,8 @@ import { describeFailure } from './failure.ts';
 const heartbeatEvery = 15_000;
 
 /**
- * Sends messages as server-sent events until they end or the caller goes. A comment every 15 seconds keeps proxies from closing the line. While the caller does not
- * read, the source is not asked for more: what waits there is the source's to bound.
+ * Sends messages as server-sent events until they end or the caller disconnects. A comment every 15 seconds keeps proxies from closing the connection. While the
+ * caller does not read, no message is read from the source: the source bounds its own queue.
  */
 export async function sendEvents(
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export async function sendEvents(
       if (!line.write(`data: ${JSON.stringify(show(message))}\n\n`)) await once(line, 'drain', { signal });
     }
   } catch (failure) {
-    // The caller going away is an end, not a failure. The status is out already: all that is left is to end the line, and the caller comes again.
+    // A disconnect is an end, not a failure. The status is already sent: the connection is ended, and the caller connects again.
     if (!signal.aborted) reply.log.error({ failure: describeFailure(failure) }, 'an event stream failed');
   } finally {
     clearInterval(heartbeat);

@@ -1,4 +1,4 @@
-/** What may be logged of an unforeseen failure. */
+/** The fields of an unforeseen failure that may be logged. */
 export interface Failure {
   readonly name: string;
   readonly code?: string;
@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 /**
- * Describes a failure without the data that caused it: database messages quote the values they choke on, so what stands in quotes, looks like
+ * Describes a failure without the data that caused it: database messages quote the values they reject, so quoted text and everything like
  * an e-mail address, a token or a coordinate is blanked.
  */
 export function describeFailure(failure: unknown, depth = 0): Failure {

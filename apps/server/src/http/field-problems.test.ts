@@ -54,7 +54,7 @@ describe('field errors (API-004, OQ-010)', () => {
     });
   });
 
-  it('name query words too', async () => {
+  it('name query parameters too', async () => {
     const answer = await app.inject({ url: '/things?page=x&other=1' });
     expect(answer.json()).toMatchObject({
       message: 'validation',

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 
 export interface FieldProblem {
   readonly word: FieldWord;
-  /** The limit that was missed, where there is one. */
+  /** The limit that the value violates, where there is one. */
   readonly number?: number;
-  /** The name on the screens of the field that the sentence speaks of. */
+  /** The label of the field that the message names. */
   readonly named?: MessageKey;
-  /** A stretch of time that the sentence names, with how its reader writes times. */
+  /** A time range that the message names, with its reader's format of times. */
   readonly during?: Period;
 }
 
@@ -25,7 +25,7 @@ export const messageOfProblem = ({ word }: FieldProblem): MessageKey => fieldMes
 
 const isFieldWord = (word: string): word is FieldWord => Object.hasOwn(fieldMessages, word);
 
-/** The first problem of each field, under the field's path; the whole of a part is called `whole`. */
+/** The first problem of each field, under the field's path; a problem of the part itself is under `partName`. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): FieldProblems {
   const found = new Map<string, FieldProblem>();
   for (const [path, problem] of issues.flatMap((issue) => readIssue(issue, []))) {
@@ -44,11 +44,11 @@ function readIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Find
   return [[path, problemOf(issue)]];
 }
 
-/** Of a union the branch that came furthest is read: the one whose complaints lie inside the value, not about its kind. */
+/** The problems of a union are those of the best matching branch: the one with problems inside the value, not with its type. */
 function readUnion(issue: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): Finding[] {
   const inside = issue.errors.find((branch) => branch.every((problem) => problem.code !== 'invalid_type' || problem.path.length > 0));
   if (inside === undefined || inside.length === 0) {
-    // Of a discriminated union the field that chooses is named, and the input is the whole object.
+    // For a discriminated union zod names the discriminator, and the input is the whole object.
     const { discriminator } = issue;
     const said = discriminator === undefined ? issue.input : (issue.input as Record<string, unknown> | undefined)?.[discriminator];
     return [[path, { word: said === undefined ? 'required' : discriminator === undefined ? 'invalid' : 'choice' }]];
@@ -61,14 +61,14 @@ const formats: Partial<Record<string, FieldWord>> = { email: 'email', url: 'url'
 const tooSmall: Partial<Record<string, FieldWord>> = { string: 'too_short', number: 'too_small', array: 'too_few' };
 const tooBig: Partial<Record<string, FieldWord>> = { string: 'too_long', number: 'too_big', array: 'too_many' };
 
-/** The limit that a check of ours names beside its word. */
+/** The limit that a custom check adds to its error word. */
 function limitOf(issue: z.core.$ZodIssue): { number?: number } {
   const number: unknown = issue.code === 'custom' ? issue.params?.['number'] : undefined;
   return typeof number === 'number' ? { number } : {};
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  // A schema that says a word of ours as its message is taken at its word.
+  // A schema may have one of our error words as its message.
   if (isFieldWord(issue.message)) return { word: issue.message, ...limitOf(issue) };
   switch (issue.code) {
     case 'invalid_type':

@@ -4,14 +4,14 @@ import type { Actor, Caller, PushTarget } from './actor.ts';
 
 type ActorOf<A extends Access> = A extends 'user' | 'admin' ? Actor : A extends 'push_token' ? PushTarget : undefined;
 
-/** A file for who asked, made while it is sent. */
+/** A file for the caller, created while it is sent. */
 export interface SentFile {
-  /** As the person finds it; any text. */
+  /** The file name that the user sees; any text. */
   readonly name: string;
   readonly bytes: Readable;
 }
 
-/** One checked request. */
+/** One validated request. */
 export interface Call<E extends Endpoint> {
   readonly params: ReceivedOf<E, 'params'>;
   readonly query: ReceivedOf<E, 'query'>;
@@ -20,11 +20,11 @@ export interface Call<E extends Endpoint> {
   readonly caller: Caller;
   /** A header of the request by its name in lower case; null: it has none. */
   readonly header: (name: string) => string | null;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What answers an endpoint: a value of its response schema, or a stream of its messages. */
+/** The handler of an endpoint: it returns a value of its response schema, or a stream of its messages. */
 export type Handler<E extends Endpoint> = E extends { readonly stream: object }
   ? (call: Call<E>) => AsyncIterable<MessageOf<E>>
   : E extends { readonly file: string }

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 
-/** A finished answer as it goes out. */
+/** A finished answer as it is sent. */
 export interface Answer {
   readonly status: number;
   /** JSON text; null where the answer has no body. */
@@ -9,12 +9,12 @@ export interface Answer {
 
 export interface WriteRequest {
   readonly key: string;
-  /** Method, address and body as they were sent: what makes two requests the same. */
+  /** Method, address and body as received: two requests with the same content are the same. */
   readonly content: string;
 }
 
 /**
- * Keeps the answers of writes for 24 hours. `run` is called for a new key; the same key with the same request gets the stored answer, with another
- * one `idempotency_mismatch`, and `conflict` while the first is still at work. A failure that is ours leaves the key free.
+ * Stores the answers of writes for 24 hours. `run` is called for a new key; the same key with the same request gets the stored answer, with another
+ * one `idempotency_mismatch`, and `conflict` while the first still runs. After a failure of the server the key is free again.
  */
 export type OncePerKey = (actor: Actor, request: WriteRequest, run: () => Promise<Answer>) => Promise<Answer>;

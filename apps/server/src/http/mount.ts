@@ -19,7 +19,7 @@ import { validatePart } from './validate.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | PushTarget | undefined;
-    /** The body as it was sent, which tells whether two writes are the same. */
+    /** The body as it was sent, which decides whether two writes are the same. */
     sentBody: string | undefined;
   }
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ export interface Mounting {
 
 const bodyLimits = { public: 64 * 1024, user: 64 * 1024, admin: 64 * 1024, push_token: 1024 * 1024 };
 
-/** Mounts every endpoint of `api` with its handler. The key says method and path; nothing is mounted that is not in the contract. */
+/** Mounts every endpoint of `api` with its handler. The key contains method and path; nothing is mounted that is not in the contract. */
 export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
   app: FastifyInstance,
   api: T,
@@ -48,14 +48,14 @@ export function mountApi<T extends Readonly<Record<string, Endpoint>>>(
     const endpoint: Endpoint | undefined = api[key];
     const [method, url] = key.split(' ');
     if (endpoint === undefined || method === undefined || url === undefined) throw new Error(`Not an endpoint: ${key}`);
-    // The pairing of endpoint and handler was checked by `Handlers<T>`; inside the loop it is one of many.
+    // `Handlers<T>` checked that the handler fits the endpoint; the loop cannot express that type.
     const handle = handlers[key] as unknown as (call: Call<Endpoint>) => Promise<unknown> | AsyncIterable<unknown>;
     const route: RouteOptions = {
       method,
       url,
       bodyLimit: endpoint.bytes ?? bodyLimits[endpoint.access],
       config: { isPush: endpoint.access === 'push_token' },
-      // Before the body is read: a stranger's body costs nothing.
+      // Before the body is read: the body of an unauthorized caller costs nothing.
       onRequest: async (request) => {
         spend(mounting.limiter, endpoint, request, mounting.limits);
         request.actor = await admit(key, endpoint, request, mounting);
@@ -108,7 +108,7 @@ async function answerCall(
 ): Promise<void> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  // Who left while being let in does not leave once more, and a stream for nobody would hold a place.
+  // For a caller that disconnected before this handler there is no second `close`, and its stream would occupy a slot.
   if (reply.raw.destroyed) {
     if (endpoint.stream !== undefined) {
       reply.hijack();
@@ -161,10 +161,10 @@ async function runOnce(endpoint: Endpoint, request: FastifyRequest, oncePerKey: 
   return oncePerKey(request.actor as Actor, { key: key.data, content }, withCurrent);
 }
 
-/** Who only looks at an account leaves nothing in it, not even the key of an answer. */
+/** A support view writes nothing into the account, not even an idempotency key. */
 const isView = ({ actor }: FastifyRequest): boolean => actor !== undefined && 'view' in actor && actor.view !== undefined;
 
-/** A change that came too late is answered with the record as it is now, cut to what the endpoint may show. */
+/** Answers a change of an older version with the current record, cut to the fields of the endpoint. */
 async function answerConflict(endpoint: Endpoint, error: unknown, request: FastifyRequest): Promise<Answer> {
   if (!(error instanceof AppError) || error.details.current === undefined || endpoint.response === undefined) throw error;
   const shown = new AppError(error.word, { current: showerOf(endpoint.response)(error.details.current) });

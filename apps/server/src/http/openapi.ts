@@ -10,7 +10,7 @@ export interface ApiDescription {
   readonly baseUrl: string;
 }
 
-/** The contract as an OpenAPI 3.1 document, made anew at every start: it cannot disagree with what is mounted. */
+/** The contract as an OpenAPI 3.1 document, generated at every start: it always matches the mounted endpoints. */
 export function openApiDocument(api: Readonly<Record<string, Endpoint>>, { version, baseUrl }: ApiDescription) {
   const schemas: Json = {
     Error: {
@@ -94,7 +94,7 @@ function successOf(endpoint: Endpoint, schemas: Json): Json {
   return { [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
-/** The words of an endpoint under their statuses. */
+/** The error words of an endpoint by status. */
 function failuresOf(endpoint: Endpoint): Json {
   const words = new Set<ErrorWord>([...commonErrors[endpoint.access], ...(endpoint.errors ?? [])]);
   const byStatus = Map.groupBy(words, (word) => errorStatus[word]);
@@ -106,7 +106,7 @@ function failuresOf(endpoint: Endpoint): Json {
   );
 }
 
-/** A schema as JSON Schema; the parts that have a name become components. */
+/** A schema as JSON Schema; named parts become components. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Json): unknown {
   const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json };
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= withoutId(toComponents(definition));

@@ -2,17 +2,17 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityOptions {
-  /** Where people reach the product; over https it asks browsers to stay there. */
+  /** The public address of the product; with https the headers require browsers to use https. */
   readonly baseUrl: string;
-  /** Origins beside our own that the map is loaded from; asked for every answer, since they change while the server runs. */
+  /** Origins beside our own that the map is loaded from; read for every answer, since they change while the server runs. */
   readonly mapOrigins: () => readonly string[];
-  /** Where visits are counted; null: nowhere. */
+  /** The server that counts visits; null: none. */
   readonly statisticsUrl: string | null;
-  /** Origin of the help desk, to which a form signs people in; null: there is none. */
+  /** Origin of the help desk, to which a form signs users in; null: none. */
   readonly helpDeskOrigin: string | null;
 }
 
-/** What the web needs and no inline script: workers from blobs for the map, inline styles for the component library. */
+/** Allows only what the web needs, without inline script: workers from blobs for the map, inline styles for the component library. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { baseUrl, mapOrigins, statisticsUrl, helpDeskOrigin }: SecurityOptions,
@@ -46,7 +46,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** The same for answers that are made before anything of the framework has run: they are JSON and need nothing. */
+/** The security headers for answers before the framework runs: they are JSON and load nothing. */
 export const bareHeaders = ({ baseUrl }: Pick<SecurityOptions, 'baseUrl'>): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -29,7 +29,7 @@ const endless = () => {
   return bytes.on('drain', more);
 };
 
-it('sends a file as it comes, under a name that no header trips over', async () => {
+it('sends a file as it is created, under a name that is safe in a header', async () => {
   const bytes = new PassThrough();
   bytes.end('all of it');
   const answer = await fetch(await serving(bytes));
@@ -39,14 +39,14 @@ it('sends a file as it comes, under a name that no header trips over', async () 
   ]);
 });
 
-it('lets go of a file whose reader goes away', async () => {
+it('destroys a file whose reader disconnects', async () => {
   const [bytes, goes] = [endless(), new AbortController()];
   await fetch(await serving(bytes), { signal: goes.signal });
   goes.abort();
   await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
 });
 
-it('lets go of a file whose reader went away before it was made', async () => {
+it('destroys a file whose reader disconnected before it was created', async () => {
   const [bytes, goes, begun] = [endless(), new AbortController(), Promise.withResolvers<void>()];
   const address = await serving(bytes, {
     ready: async (left) => {
@@ -61,19 +61,19 @@ it('lets go of a file whose reader went away before it was made', async () => {
   await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
 });
 
-it('lets go of a file that nobody takes', async () => {
+it('destroys a file that is not read', async () => {
   const bytes = endless();
   const answer = await fetch(await serving(bytes, { stallMs: 100 }));
   await vi.waitFor(() => expect(bytes.destroyed).toBe(true), patience);
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
 });
 
-describe('bytes on their way to a reader', () => {
+describe('the bytes of a sent file', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
   const stallMs = 1000;
 
-  it('may come slowly, as long as they are taken', () => {
+  it('may come slowly, as long as they are read', () => {
     const sent = passWhileTaken(stallMs);
     for (let part = 0; part < 5; part += 1) {
       sent.write('part');

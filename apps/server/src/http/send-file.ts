@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { describeFailure } from './failure.ts';
 import type { SentFile } from './handler.ts';
 
-/** Nothing is made for a reader who takes nothing for so long. */
+/** A download ends when its reader has read nothing for this time. */
 const longestStallMs = 60_000;
 
-/** Sends a file to be saved, as it is made. One that fails on its way is cut off, which the browser shows as a failed download. */
+/** Sends a file as a download while it is created. One that fails is cut off, which the browser shows as a failed download. */
 export async function sendFile(
   reply: FastifyReply,
   type: string,
@@ -15,10 +15,10 @@ export async function sendFile(
 ): Promise<void> {
   const plain = name.replace(/[^\w.-]/g, '_');
   const sent = passWhileTaken(stallMs);
-  // What went wrong may hold data, and the framework would log it whole: it only sees that there is an end.
+  // The error may contain data, and the framework would log it: the framework only gets the end of the connection.
   sent.on('error', () => reply.raw.destroy());
   pipeline(bytes, sent, (failure) => {
-    // Who goes away while it comes has not failed.
+    // A disconnect of the reader is no failure.
     if (failure && !reply.raw.destroyed) reply.log.error({ failure: describeFailure(failure) }, 'a file was cut off');
   });
   await reply
@@ -28,7 +28,7 @@ export async function sendFile(
     .send(sent);
 }
 
-/** Passes bytes on until what waits for its reader has waited too long; one that has nothing to give yet may take its time. */
+/** Passes bytes through and fails when bytes wait unread for `stallMs`; without waiting bytes there is no time limit. */
 export function passWhileTaken(stallMs: number): Transform {
   const sent = new Transform({
     transform: (bytes, _encoding, done) => {

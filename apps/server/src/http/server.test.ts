@@ -13,7 +13,7 @@ const post = (payload: object) => app.inject({ method: 'POST', url: '/things', p
 const raw = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/things', payload, headers: { 'content-type': type } });
 
-describe('requests that are no request', () => {
+describe('malformed requests', () => {
   it.each([
     ['{"name":NaN}', 400, 'malformed_json'],
     ['{"name":"x"', 400, 'malformed_json'],
@@ -37,7 +37,7 @@ describe('requests that are no request', () => {
   it.each([
     ['zipped', 415, 'unsupported_media_type'],
     ['gzip', 400, 'malformed_json'],
-  ])('packed as %s that we cannot unpack are answered %i', async (encoding, status, message) => {
+  ])('with the encoding %s that cannot be decoded are answered %i', async (encoding, status, message) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const answer = await app.inject({ method: 'POST', url: '/things', payload: '{"name":"x"}', headers });
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
@@ -51,7 +51,7 @@ describe('requests that are no request', () => {
     },
   );
 
-  it('of a stranger are refused before their body is read', async () => {
+  it('of an unauthorized caller are refused before their body is read', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/v1/ingest/wrong',
@@ -74,11 +74,11 @@ describe('requests that are no request', () => {
 });
 
 describe('answers', () => {
-  it('carry only what the contract declares', async () => {
+  it('contain only the fields of the contract', async () => {
     expect((await post({ name: 'x' })).json()).toEqual({ name: 'x', version: 3, inner: { shown: 'yes' } });
   });
 
-  it('to a change that comes too late are 409 with the current record, cut the same way', async () => {
+  it('to a change of an older version are 409 with the current record, cut the same way', async () => {
     const patch = (body: object) =>
       app.inject({ method: 'PATCH', url: '/things/1', payload: body, headers: { authorization: 'Bearer good' } });
     const late = await patch({ version: 2 });
@@ -95,13 +95,13 @@ describe('answers', () => {
     ['down', 503, 'unavailable'],
     ['words', 403, 'locked'],
     ['later', 429, 'too_many_requests'],
-  ])('to a failure (%s) are %i %s and say nothing else', async (how, status, message) => {
+  ])('to a failure (%s) are %i %s without details', async (how, status, message) => {
     const answer = await app.inject({ method: 'POST', url: '/broken', payload: { how } });
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
     expect(answer.headers['retry-after']).toBe({ later: '30', down: '5' }[how]);
   });
 
-  it('are not kept by anybody, and never say what runs here', async () => {
+  it('are not cached, and do not name the software of the server', async () => {
     const { headers } = await post({ name: 'x' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -126,13 +126,13 @@ describe('answers', () => {
     });
   });
 
-  it('over https ask browsers to stay there', async () => {
+  it('over https require browsers to use https', async () => {
     const secure = await buildThings(log, 1e6, 'https://wattbook.example');
     expect((await secure.inject({ url: '/things' })).headers['strict-transport-security']).toMatch(/max-age=31536000/);
     await secure.close();
   });
 
-  it('are compressed for who takes it', async () => {
+  it('are compressed where the caller accepts it', async () => {
     const answer = await app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
   });
@@ -152,7 +152,7 @@ describe('the limit of calls', () => {
     await tight.close();
   });
 
-  it('takes the address that our own proxy saw, not one that the caller claims', async () => {
+  it('counts the address that our own proxy saw, not one that the caller claims', async () => {
     const tight = await buildThings(log, 1);
     const call = async (claimed: string) =>
       (await tight.inject({ url: '/things', headers: { 'x-forwarded-for': `${claimed}, 192.0.2.1` } })).statusCode;
@@ -170,7 +170,7 @@ describe('the limit of calls', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request with the pattern of its route, none for a push that was taken, and nothing of what was sent or failed', async () => {
+  it('has one line per request with the pattern of its route, none for an accepted push, and no data of a request or failure', async () => {
     log.length = 0;
     await app.inject({ method: 'POST', url: '/v1/ingest/good-token-of-a-car', payload: { lat: 48.137154, lon: 11.576124 } });
     await app.inject({ method: 'POST', url: '/v1/ingest/bad-token-of-a-car', payload: {} });

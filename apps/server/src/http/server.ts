@@ -34,9 +34,9 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
-    // Its lines carry addresses; ours carry the pattern of the route.
+    // The framework logs addresses; `logRequests` logs the pattern of the route.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy, ours: what stands further left in X-Forwarded-For is whatever the caller wrote there.
+    // One proxy, ours: entries further left in X-Forwarded-For are written by the caller.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
     requestTimeout: 60_000,
@@ -44,7 +44,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 300 },
-    // No hook has run for these, and what is not even HTTP has no reply.
+    // For these errors no hook has run, and input that is not HTTP has no reply.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders(options))),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(plainRefusal(options));
@@ -57,12 +57,12 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default levels take longer than the network saves.
+    // The default levels cost more time than the network saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 1 },
   });
   readJsonBodies(app);
-  // Not the clock of the wall, which may be set back.
+  // Not the wall clock, which may be set back.
   const limiter = createLimiter(() => performance.now());
   mountApi(app, api, handlers, { gate: options.gate, oncePerKey: options.oncePerKey, limiter, limits: options.limits });
   if (options.readInbox !== undefined) serveDemoInbox(app, options.readInbox, { limiter, limits: options.limits });
@@ -71,7 +71,7 @@ export async function buildServer<T extends Readonly<Record<string, Endpoint>>>(
   return app;
 }
 
-/** For what is not even HTTP. */
+/** The answer to input that is not HTTP. */
 function plainRefusal(options: SecurityOptions): string {
   const body = JSON.stringify({ message: 'malformed_json' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close', ...bareHeaders(options) };

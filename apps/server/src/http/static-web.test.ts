@@ -28,14 +28,14 @@ afterAll(async () => {
 
 describe('the built web', () => {
   it.each(['/', '/trips', '/trips/019a/details', '/login?next=/trips', '/v1x'])(
-    'opens with its start page at %s, asked for anew each time',
+    'opens with its start page at %s, revalidated each time',
     async (url) => {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<html>start</html>', 'no-cache']);
     },
   );
 
-  it('keeps files with a hash in their name for good, and sends them packed where they are', async () => {
+  it('lets browsers cache files with a hash in their name for ever, and sends their compressed copies', async () => {
     const packed = await app.inject({ url: '/assets/app-4f2a.js', headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -55,13 +55,13 @@ describe('the built web', () => {
     ['GET', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd.txt'],
     ['GET', '/abc%5c..%5c..%5cpackage.json'],
     ['GET', '/assets/%00'],
-  ] as const)('answers %s %s as not found, in the shape of every error', async (method, url) => {
+  ] as const)('answers %s %s as not found, in the form of every error', async (method, url) => {
     const answer = await app.inject({ method, url });
     if (url.startsWith('/..')) expect(answer.body).not.toContain('root:');
     else expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
   });
 
-  it('is not there before it was built: then only the calls are', async () => {
+  it('is not found before it is built: then the server answers calls only', async () => {
     const bare = fastify();
     bare.setErrorHandler(answerError);
     await serveWeb(bare, join(folder, 'nothing'));

@@ -4,10 +4,10 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Files that carry a hash of their content in their name never change. */
+/** Files with a hash of their content in their name never change. */
 const hashed = /[/\\]assets[/\\]/;
 
-/** Serves the built web from `folder`; every address that is no file and not ours opens its start page, which routes by itself. */
+/** Serves the built web from `folder`; every other address that is no file and no call opens its start page, which routes by itself. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {

@@ -4,26 +4,26 @@ import { problemsOf } from './field-problems.ts';
 
 type Part = 'params' | 'query' | 'body';
 
-/** Checks one part of a request against its schema; what the schema does not know is refused on that field. */
+/** Validates one part of a request against its schema; an unknown field is refused as a problem of that field. */
 export function validatePart(endpoint: Endpoint, part: Part, received: unknown): unknown {
   const schema = endpoint[part];
   if (schema === undefined) return undefined;
-  // `reportInput` tells a missing value from a wrong one; the input itself never leaves.
+  // With `reportInput` a missing value differs from a wrong one; the input itself is never answered.
   const checked = schema.safeParse(received, { reportInput: true });
   if (!checked.success) throw refusal(endpoint, part, checked.error.issues);
-  // What the intake cannot store it refuses value by value.
+  // The intake rejects values that it cannot store one by one.
   const broken = endpoint.access === 'push_token' || checked.data instanceof Uint8Array ? undefined : pathOfNul(checked.data);
   if (broken !== undefined) throw new AppError('validation', { fields: { [broken.join('.') || part]: { word: 'invalid' } } });
   return checked.data;
 }
 
 function refusal(endpoint: Endpoint, part: Part, issues: Parameters<typeof problemsOf>[0]): AppError {
-  // An id in the path that is none names nothing: not found, like an id that nobody has.
+  // An invalid id in the path is not found, as an unknown id is.
   if (part === 'params') return new AppError(endpoint.access === 'push_token' ? 'unauthorized' : 'not_found');
   return new AppError('validation', { fields: problemsOf(issues, part) });
 }
 
-/** Where a text holds U+0000, which PostgreSQL cannot store. Walks without recursion: depth is the sender's choice. */
+/** The path of a text with U+0000, which PostgreSQL cannot store. Without recursion: the sender chooses the depth. */
 function pathOfNul(value: unknown): string[] | undefined {
   const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runJobs } from './run-jobs.ts';
 
 describe('repeated jobs', () => {
-  it('run again after they failed, and the failure is told', async () => {
+  it('run again after a failure, which is reported', async () => {
     const failures: string[] = [];
     const done = Promise.withResolvers<void>();
     let runs = 0;
@@ -52,7 +52,7 @@ describe('repeated jobs', () => {
     expect({ running, most }).toEqual({ running: 0, most: 1 });
   });
 
-  it('are told to end early', async () => {
+  it('receive a signal to end early', async () => {
     const begun = Promise.withResolvers<void>();
     const jobs = runJobs({ onError: () => undefined }, [
       {

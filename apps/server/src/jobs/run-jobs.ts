@@ -1,22 +1,22 @@
-/** Work that repeats: what there is to do stands in the tables, so nothing is lost with a process and nothing has to be queued. */
+/** A job: the tables contain the due work, so nothing is lost with a process and nothing has to be queued. */
 export interface RepeatedJob {
   readonly name: string;
   readonly everyMs: number;
-  /** Does what is due now; stops early when the signal says so. */
+  /** Does the work that is due now; stops early when the signal is aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface JobsDeps {
-  /** Told when a job failed; it runs again at its next time. */
+  /** Called when a job failed; it runs again at its next time. */
   readonly onError: (job: string, error: unknown) => void;
 }
 
 export interface RunningJobs {
-  /** Ends when the jobs that run have ended. */
+  /** Resolves when the running jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** Runs every job at once and then again and again, each alone and with a pause in between. Several processes may run the same jobs. */
+/** Runs every job at once and then repeatedly, never twice at the same time and with a pause in between. Several processes may run the same jobs. */
 export function runJobs(deps: JobsDeps, jobs: readonly RepeatedJob[]): RunningJobs {
   const controller = new AbortController();
   const loops = jobs.map((job) => repeat(deps, job, controller.signal));
@@ -39,7 +39,7 @@ async function repeat(deps: JobsDeps, job: RepeatedJob, signal: AbortSignal): Pr
   }
 }
 
-/** Waits, but not beyond the signal. The wait itself does not keep the program alive. */
+/** Waits until the signal at most. The timer does not keep the program running. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

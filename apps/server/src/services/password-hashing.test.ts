@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPasswordHashing, HashingOverloaded } from './password-hashing.ts';
 
-/** Work that was begun and waits for the test to end it. */
+/** Started work that the test ends. */
 const begun = vi.hoisted(() => [] as { readonly text: string; readonly end: () => void }[]);
 const argon2 = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }));
 vi.mock('@node-rs/argon2', () => argon2);
@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 
 describe('hashing passwords', () => {
-  it('takes argon2id with 19 MiB and two passes', async () => {
+  it('uses argon2id with 19 MiB and two passes', async () => {
     await createPasswordHashing().hash('x');
     expect(argon2.hash).toHaveBeenCalledWith('x', { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   });
 
-  it('is done a few at a time, in the order they came, and no more wait than were agreed', async () => {
+  it('runs a few at a time, in order, with a limited queue', async () => {
     const { verify } = createPasswordHashing({ atOnce: 2, waiting: 3 });
     const all = ['a', 'b', 'c', 'd', 'e'].map((password) => verify('hashed', password));
     await settled();
@@ -40,7 +40,7 @@ describe('hashing passwords', () => {
     expect(await Promise.all(all)).toEqual([true, true, true, true, true]);
   });
 
-  it('has room again once a flood is over', async () => {
+  it('accepts calls again after an overload', async () => {
     const { verify } = createPasswordHashing({ atOnce: 1, waiting: 0 });
     const first = verify('hashed', 'first');
     await expect(verify('hashed', 'second')).rejects.toBeInstanceOf(HashingOverloaded);
@@ -53,7 +53,7 @@ describe('hashing passwords', () => {
     expect(await third).toBe(true);
   });
 
-  it('gives its turn on when the work fails', async () => {
+  it('starts the next one when one fails', async () => {
     argon2.hash.mockRejectedValueOnce(new Error('out of memory'));
     const { hash } = createPasswordHashing({ atOnce: 1, waiting: 0 });
     await expect(hash('x')).rejects.toThrow('out of memory');
@@ -61,8 +61,8 @@ describe('hashing passwords', () => {
   });
 });
 
-describe('a password of nobody', () => {
-  it('is checked against a hash of the same cost that nobody knows the password of, and is wrong', async () => {
+describe('a password for an unknown account', () => {
+  it('is verified against a hash of the same cost with an unknown password, and is wrong', async () => {
     argon2.verify.mockResolvedValue(true);
     const { verifyNobody } = createPasswordHashing();
     expect([await verifyNobody('one'), await verifyNobody('two')]).toEqual([false, false]);

@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes passwords, a few at a time: each takes a thread and 19 MB for some 15 ms. */
+/** Hashes passwords, a few at a time: each uses a thread and 19 MB for some 15 ms. */
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>;
   /** False for a wrong password and for a text that is no hash. */
   readonly verify: (hashed: string, password: string) => Promise<boolean>;
-  /** As `verify`, for an account that does not exist: takes as long and is always false. */
+  /** As `verify`, for an account that does not exist: lasts as long and is always false. */
   readonly verifyNobody: (password: string) => Promise<boolean>;
 }
 
-/** Thrown when more wait than could be served in a reasonable time. */
+/** Thrown when the queue is too long to be served in a reasonable time. */
 export class HashingOverloaded extends Error {
   override readonly name = 'HashingOverloaded';
 }
 
-// OWASP's first recommendation for argon2id; 2 is argon2id, whose enum is not there at run time.
+// OWASP's first recommendation for argon2id; 2 is argon2id, whose enum does not exist at run time.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function createPasswordHashing(
@@ -46,7 +46,7 @@ function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly wa
     try {
       return await work();
     } finally {
-      // The turn is handed on rather than given back, so that nobody slips in between.
+      // The slot passes directly to the next in the queue, so that no new call can overtake it.
       const next = queue.shift();
       if (next === undefined) running -= 1;
       else next();

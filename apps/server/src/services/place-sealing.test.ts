@@ -25,7 +25,7 @@ describe('sealed places (OQ-044)', () => {
     expect(owner.open({ ...trip, placesKey: null }, 'endAddress', sealOwn(key, trip.id, 'endAddress', 'Ulm'))).toBe('Ulm');
   });
 
-  it('never look the same twice', () => {
+  it('never have the same text twice', () => {
     const seal = newTripSeal(key, trip.id);
     const texts = [
       seal.text('startAddress', 'Ulm'),
@@ -35,7 +35,7 @@ describe('sealed places (OQ-044)', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
-  it('are what the vector says, which the browser is tested with too (GEN-017, GEN-021)', () => {
+  it('match the test vector, which tests the browser too (GEN-017, GEN-021)', () => {
     const { publicKey, privateKey, trip: sealed, opened, plainRsa } = sealedTripVector;
     const { open } = placeOwnerOf(publicKey, privateKey);
     expect(parseAddress(open(sealed, 'startAddress', sealed.startAddress))).toEqual(opened.startAddress);
@@ -61,12 +61,12 @@ describe('sealed places (OQ-044)', () => {
     ['a key that no two primes make', spki(rsaOf(2048, { isEven: true }))],
     ['a key with something behind it', Buffer.concat([Buffer.from(owner.publicKey, 'base64'), Buffer.from([0])]).toString('base64')],
     ['a key in another spelling', ` ${owner.publicKey}`],
-  ])('cannot be made with %s', (_what, text) => {
+  ])('cannot be created with %s', (_what, text) => {
     expect(readSealKey(text)).toBeNull();
   });
 });
 
-/** A public key of numbers that somebody thought of. */
+/** A public key of arbitrary numbers. */
 function rsaOf(bits: number, { e = 'AQAB', isEven = false } = {}): KeyObject {
   const n = randomBytes(bits / 8);
   n[0] = 0xc5;
@@ -82,7 +82,7 @@ describe('the hash of a place (OQ-064)', () => {
   const hash = createPlaceHash('a secret that only this test knows, long enough');
   const [mine, yours] = ['a' as AccountId, 'b' as AccountId];
 
-  it('is equal for equal words of one account and installation, and for nothing else', () => {
+  it('is equal only for equal texts of one account and installation', () => {
     const other = createPlaceHash('another secret that only this test knows');
     const hashes = [hash(mine, 'ulm'), hash(yours, 'ulm'), hash(mine, 'bonn'), other(mine, 'ulm')].map((made) => made?.toString('hex'));
     expect(new Set(hashes).size).toBe(4);
@@ -90,7 +90,7 @@ describe('the hash of a place (OQ-064)', () => {
     expect(hash(mine, null)).toBeNull();
   });
 
-  it('is made with no short secret', () => {
+  it('refuses a short secret', () => {
     expect(() => createPlaceHash('short')).toThrow('too short');
   });
 });

@@ -3,28 +3,28 @@ import type { AccountId } from '@wattbook/domain/ids';
 import { fromBase64 } from '@wattbook/domain/sealing/base64';
 import { IV_BYTES, printBox, printOwn, type SealedBox, type SealedField, sealedFor } from '@wattbook/domain/sealing/sealed-text';
 
-/** A public key that places can be sealed with; what was sealed, only its owner can open (OQ-044). */
+/** A public key that seals places; only its owner can open them (OQ-044). */
 export type SealKey = KeyObject & { readonly isOfPlaces: true };
 
-/** The seal of one trip: everything of it under one key, which its owner opens. */
+/** The seal of one trip: all its places under one key, which only its owner can decrypt. */
 export interface TripSeal {
-  /** What `trip.placesKey` is. */
+  /** The value of `trip.placesKey`. */
   readonly placesKey: string;
   readonly text: (field: SealedField, plain: string) => string;
-  /** The same as bytes: nonce, text and tag. */
+  /** The same text as bytes: nonce, ciphertext and tag. */
   readonly bytes: (field: SealedField, plain: string) => Buffer;
 }
 
-/** Of the key of a trip. */
+/** The size of the key of a trip. */
 const keyBytes = 32;
-/** RSA below that is no protection; above it a browser is busy for minutes. */
+/** A shorter RSA key is no protection; a longer one keeps a browser busy for minutes. */
 const bits = { least: 2048, most: 4096 };
-/** What every browser takes; a key to the power of one would seal nothing. */
+/** The exponent of every browser; with the exponent one a key would encrypt nothing. */
 const smallestExponent = 65_537n;
 
 /**
- * The key of a text as a browser exports it: base64 of SPKI DER, RSA of 2048 to 4096 bits; null where nothing can be sealed with it. Another spelling of a key is none:
- * keys are told apart by their texts.
+ * The key of a text as a browser exports it: base64 of SPKI DER, RSA of 2048 to 4096 bits; null where it cannot seal. Another encoding of the same key is refused:
+ * keys are compared by their texts.
  */
 export function readSealKey(publicKey: string | null): SealKey | null {
   const bytes = publicKey === null ? null : fromBase64(publicKey);
@@ -37,12 +37,12 @@ export function readSealKey(publicKey: string | null): SealKey | null {
     sealKey(key as SealKey, Buffer.alloc(keyBytes));
     return key as SealKey;
   } catch {
-    // Not a key at all, or numbers that cannot be calculated with: there is no other way this fails.
+    // Not a key, or invalid numbers: no other error is possible here.
     return null;
   }
 }
 
-/** A seal for a trip that has none: a fresh AES-256-GCM key, kept nowhere but in what it is sealed to. */
+/** A seal for a trip that has none: a fresh AES-256-GCM key, stored only as sealed in `placesKey`. */
 export function newTripSeal(owner: SealKey, tripId: string): TripSeal {
   const key = randomBytes(keyBytes);
   return {
@@ -55,7 +55,7 @@ export function newTripSeal(owner: SealKey, tripId: string): TripSeal {
   };
 }
 
-/** Seals one text for a trip whose key only its owner has: it brings a key of its own. */
+/** Seals one text for a trip whose key only its owner has: the result contains a key of its own. */
 export function sealOwn(owner: SealKey, tripId: string, field: SealedField, plain: string): string {
   const key = randomBytes(keyBytes);
   return printOwn(sealKey(owner, key), closeBox(key, sealedFor(tripId, field), plain));
@@ -71,7 +71,7 @@ function closeBox(key: Buffer, purpose: string, plain: string): SealedBox {
   return { iv: Uint8Array.from(iv), body: Uint8Array.from(body) };
 }
 
-/** The keyed hash of a place, by the words it is matched with; null where these are. */
+/** The keyed hash of a place, by its match text; null for null. */
 export type PlaceHash = (accountId: AccountId, words: string | null) => Buffer | null;
 
 /** Hashes that match within one account and this installation only; `secret` is one of DATA_DIR/secrets. */

@@ -5,7 +5,7 @@ import { createSealing } from './sealing.ts';
 const sealing = createSealing('a secret that only tests know, long enough');
 
 describe('a sealed text', () => {
-  it('is opened by the same key for the same purpose, whatever it says', () => {
+  it('is opened by the same key for the same purpose, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
         expect(sealing.open(sealing.seal(text, purpose), purpose)).toBe(text);
@@ -13,19 +13,19 @@ describe('a sealed text', () => {
     );
   });
 
-  it('looks different each time and shows nothing', () => {
+  it('is different each time and does not contain the text', () => {
     const [one, other] = [sealing.seal('hunter2hunter2', 'mail'), sealing.seal('hunter2hunter2', 'mail')];
     expect(one).not.toBe(other);
     expect(Buffer.from(one.slice(3), 'base64url').toString('latin1')).not.toContain('hunter2');
   });
 
-  it('stays closed for another purpose and for another key', () => {
+  it('cannot be opened for another purpose or with another key', () => {
     const sealed = sealing.seal('hunter2', 'mail');
     expect(sealing.open(sealed, 'map')).toBeUndefined();
     expect(createSealing('another secret that is long enough too').open(sealed, 'mail')).toBeUndefined();
   });
 
-  it('stays closed when any byte of it was changed or cut off', () => {
+  it('cannot be opened when any byte was changed or cut off', () => {
     const sealed = sealing.seal('hunter2', 'mail');
     const bytes = Buffer.from(sealed.slice(3), 'base64url');
     fc.assert(

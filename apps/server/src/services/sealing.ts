@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Closes texts with a key that is kept outside the database, so that a copy of the database alone gives none of them away. */
+/** Seals texts with a key outside the database, so that a copy of the database alone reveals none of them. */
 export interface Sealing {
-  /** `purpose` says where the text belongs; sealed for one place it cannot be opened in another. */
+  /** A text sealed for one `purpose` cannot be opened for another. */
   readonly seal: (text: string, purpose: string) => string;
   /** Undefined when it was sealed with another key or for another purpose, or was changed. */
   readonly open: (sealed: string, purpose: string) => string | undefined;
@@ -30,7 +30,7 @@ export function createSealing(secret: string): Sealing {
       try {
         return Buffer.concat([cipher.update(bytes.subarray(ivBytes + tagBytes)), cipher.final()]).toString('utf8');
       } catch {
-        // The tag does not fit: there is no other way this fails.
+        // The tag does not match: no other error is possible here.
         return undefined;
       }
     },

@@ -10,7 +10,7 @@ const phase: fc.Arbitrary<Phase> = fc.oneof(
   fc.record({ kind: fc.constantFrom('silence' as const), minutes: fc.integer({ min: 10, max: 300 }) }),
 );
 
-/** The samples of a car's life, in order: driving, parking, charging, sleeping, silence, as a source with a steady interval tells it. */
+/** Arbitrary samples of one car, in order: driving, parking, charging, sleeping, silence, as a source with a steady interval sends them. */
 export function anyLife(start: number, options: { readonly phases?: number; readonly source?: string } = {}): fc.Arbitrary<Sample[]> {
   return fc
     .record({
@@ -20,7 +20,7 @@ export function anyLife(start: number, options: { readonly phases?: number; read
     .map(({ phases, interval }) => tellLife(start, phases, interval, options.source ?? 'push'));
 }
 
-/** The samples of the given phases. */
+/** Returns the samples of the given phases. */
 export function tellLife(start: number, phases: readonly Phase[], interval: number, source = 'push'): Sample[] {
   const samples: Sample[] = [];
   const car = { odometerKm: 20_000, soc: 80, lat: 48.1, lon: 11.5, added: 0 };

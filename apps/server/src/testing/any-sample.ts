@@ -6,7 +6,7 @@ const number = (min: number, max: number) => orUnknown(fc.double({ min, max, noN
 const word = <T extends string>(...words: T[]) => orUnknown(fc.constantFrom(...words));
 const flag = orUnknown(fc.boolean());
 
-/** Any possible sample; times lie close together, so that equal ones occur. */
+/** Arbitrary possible sample; times lie close together, so that equal ones occur. */
 export function anySample(start = Date.UTC(2026, 9, 1)): fc.Arbitrary<Sample> {
   const fields = {
     soc: number(0, 100),

@@ -15,7 +15,7 @@ import { openTestPlatform, type Replaced, type TestPlatform } from './test-platf
 
 export const someNoon = Date.UTC(2026, 5, 15, 12);
 
-/** The whole API on a database of its own, with a clock that stands still until it is moved, a log to read, and telemetry from outside. */
+/** The whole API on its own database, with a clock that only the test moves, a readable log, and telemetry that the test can replace. */
 export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
   readonly app: FastifyInstance;
   readonly installation: Installation;
@@ -27,7 +27,7 @@ export interface ApiServer extends Omit<TestPlatform, 'log' | 'lines'> {
   readonly log: string[];
 }
 
-/** An account whose password is everybody's. */
+/** E-mail of the account with a public password. */
 export const sharedEmail = 'shared@example.org';
 
 export async function openApiServer(
@@ -42,7 +42,7 @@ export async function openApiServer(
   const features = await openFeatures(platform, {
     installation,
     demo: { routes: {}, account: null, inbox: null, isShared: (email) => email === sharedEmail },
-    // A mail server of a test listens where a port is free.
+    // The mail server of a test listens on any free port.
     mailPorts: { has: (port) => port > 10_000 },
   });
   const app = await openServer(platform, features, {
@@ -74,7 +74,7 @@ export async function openApiServer(
 }
 
 export interface ApiSettings {
-  /** Settings that differ from those of the tests. */
+  /** Environment settings that replace the defaults of the tests. */
   readonly env?: Readonly<Record<string, string>>;
   readonly perMinute?: number;
   readonly webFolder?: string;
@@ -89,7 +89,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** A verified person with an account. */
+/** Inserts an account with one user, by default verified and active. */
 export async function insertPerson(
   { database, passwords }: ApiServer,
   { email = `${uuidv7()}@example.org`, verified = true, deactivated = false } = {},

@@ -6,7 +6,7 @@ interface Offer {
   readonly challenge: string;
 }
 
-/** What a dishonest or broken authenticator says differently. */
+/** The fields of an answer that a dishonest or broken authenticator sends with wrong values. */
 interface Lie {
   readonly origin?: string;
   readonly rpId?: string;
@@ -16,7 +16,7 @@ interface Lie {
   readonly userHandle?: string;
 }
 
-/** A passkey in software, with the answers that a browser would send for it (WebAuthn, ES256). */
+/** A passkey in software that returns the credentials a browser sends (WebAuthn, ES256). */
 export interface Authenticator {
   readonly make: (offer: Offer & { readonly user: { readonly id: string } }, lie?: Lie) => MadeCredential;
   readonly use: (offer: Offer, lie?: Lie) => UsedCredential;

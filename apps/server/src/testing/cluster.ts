@@ -9,12 +9,12 @@ import { findFreePort } from '../db/embedded/free-port.ts';
 import { waitUntilReady } from '../db/embedded/readiness.ts';
 
 export interface TestCluster {
-  /** Address of the database `postgres`, as a role that may create databases. */
+  /** Connection URL of the database `postgres`, with a role that may create databases. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Settings that trade safety for speed: nothing in this cluster outlives the run. */
+/** Settings that trade safety for speed: the data of this cluster is deleted after the run. */
 const volatileSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -25,7 +25,7 @@ const volatileSettings = {
 };
 
 /**
- * A PostgreSQL in a temporary folder. WATTBOOK_TEST_POSTGRES_BIN names the bin folder of another PostgreSQL (15 or newer) to run instead of the packaged one.
+ * Starts a PostgreSQL in a temporary folder. WATTBOOK_TEST_POSTGRES_BIN: the bin folder of another PostgreSQL (15 or newer) instead of the packaged one.
  */
 export async function startTestCluster(settings: Readonly<Record<string, string>> = volatileSettings): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'wattbook-test-'));
@@ -49,7 +49,7 @@ export async function startTestCluster(settings: Readonly<Record<string, string>
       if (server.exitCode === null) {
         server.ref();
         const ended = once(server, 'exit');
-        // Immediate shutdown: the files are removed anyway.
+        // Immediate shutdown: the files are deleted in any case.
         server.kill('SIGQUIT');
         await ended;
       }

@@ -12,7 +12,7 @@ describe('test database', () => {
   });
   afterAll(() => Promise.all([first.drop(), second.drop()]));
 
-  it('is a copy of its own: what one writes the other does not see', async () => {
+  it('is a separate copy: rows written to one are not in the other', async () => {
     const one = openPool<unknown>(first.url);
     const other = openPool<unknown>(second.url);
     await sql`create table mark (id int)`.execute(one.db);
@@ -21,7 +21,7 @@ describe('test database', () => {
     expect(seen.rows).toEqual([{ found: null }]);
   });
 
-  it('speaks UTF-8 and folds the case of umlauts, as the embedded database does', async () => {
+  it('uses UTF-8 and folds the case of umlauts, as the embedded database does', async () => {
     const { db, close } = openPool<unknown>(first.url);
     const { rows } = await sql<{ folded: string; version: number }>`select lower('STRAẞE ÄÖÜ') as folded`.execute(db);
     await close();

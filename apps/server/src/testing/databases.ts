@@ -6,7 +6,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A copy of the template on a server where we may create databases. */
+/** Copies the template on a server where the role may create databases. */
 export async function copyDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `wattbook_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(serverUrl, `create database ${name} template ${template}`);

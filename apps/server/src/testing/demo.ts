@@ -8,17 +8,17 @@ import { type ApiServer, openApiServer } from './api-server.ts';
 
 type Asked = Parameters<Simulator['past']>[0];
 
-/** The API on a database of its own, and what a demo with the little simulator needs there. */
+/** The API on its own database, with the dependencies of a demo that runs the small simulator. */
 export interface DemoServer {
   readonly server: ApiServer;
   readonly pool: Pool;
   readonly deps: DemoDeps;
-  /** What the simulator was asked for, what was said to the operator, and the waits nobody really waited. */
+  /** Recorded: the arguments of the simulator, the messages to the operator, the progress shown, and the pauses, which do not wait. */
   readonly asked: Asked[];
   readonly said: string[];
   readonly shown: PastProgress[];
   readonly pauses: number[];
-  /** Told of each call to the simulator that starts a run. */
+  /** Called for each progress that is shown. */
   onShown: () => void;
 }
 
@@ -63,7 +63,7 @@ export async function openDemoServer(): Promise<DemoServer> {
       },
       pause: async (milliseconds) => {
         pauses.push(milliseconds);
-        // Lets whatever else is due come first, as a wait would.
+        // Runs everything else that is due first, as a real pause does.
         await new Promise((resolve) => setImmediate(resolve));
       },
     },

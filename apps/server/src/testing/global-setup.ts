@@ -4,12 +4,12 @@ import { makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run and the migrated database on it that tests copy. */
+    /** The PostgreSQL of this run and the name of the migrated database on it that tests copy. */
     testServer: { readonly url: string; readonly template: string };
   }
 }
 
-/** One PostgreSQL for the whole run: our own, or the one WATTBOOK_TEST_DATABASE_URL names (its role must be allowed to create databases). */
+/** Provides one PostgreSQL for the whole run: a new one, or that of WATTBOOK_TEST_DATABASE_URL (its role must be allowed to create databases). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['WATTBOOK_TEST_DATABASE_URL'];
   const server = given === undefined ? await startTestCluster() : { url: given, stop: () => Promise.resolve() };

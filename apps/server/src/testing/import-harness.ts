@@ -9,7 +9,7 @@ export interface GivenFile {
   readonly content: string | Uint8Array;
 }
 
-/** Whatever an answer says: an import, a list, a refusal. */
+/** The body of any answer: an import, a list or an error. */
 interface Said extends Partial<CsvImport> {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface Said extends Partial<CsvImport> {
   readonly data?: readonly unknown[];
 }
 
-/** The calls of an import as the screen makes them, and its jobs, which run when a test says so. */
+/** The calls of an import as the screen makes them, and its jobs, which run only when a test calls them. */
 export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps> = {}) {
   const failures: unknown[] = [];
   const onError = (_what: string, error: unknown) => void failures.push(error);
@@ -45,7 +45,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
     sweep: () => jobs.find(({ name }) => name === 'files of imports')?.run(signal),
   });
   const read = async (who: SignedIn, id: string) => (await ask(who, 'GET', `/${id}`)).body as CsvImport;
-  /** Up to the question which car is which vehicle. */
+  /** Uploads the files and runs the previews: the import then waits for the vehicle of each car. */
   const upload = async (who: SignedIn, vehicleId: string, ...files: readonly GivenFile[]) => {
     const { id } = await begin(who, vehicleId, files);
     await send(who, id, files);
@@ -54,7 +54,7 @@ export function importHarness(server: ApiServer, changed: Partial<ImportJobDeps>
   };
   const start = (who: SignedIn, id: string, ...vehicleIds: readonly (string | null)[]) =>
     ask(who, 'POST', `/${id}/start`, { cars: vehicleIds.map((vehicleId) => ({ vehicleId })) });
-  /** All of it. */
+  /** Runs a whole import into one vehicle. */
   const take = async (who: SignedIn, vehicleId: string, ...files: readonly GivenFile[]) => {
     const { id, cars } = await upload(who, vehicleId, ...files);
     await start(who, id, ...cars.map(() => vehicleId));

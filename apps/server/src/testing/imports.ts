@@ -15,7 +15,7 @@ export const someCar: ImportCar = {
   lastTime: '2026-03-10T08:29:00.000Z',
 };
 
-/** Stores an import of one file of 90 bytes that was looked at and waits to be started. */
+/** Stores an import of one file of 90 bytes; by default it was inspected and waits to be started. */
 export async function insertImport(
   { database }: ApiServer,
   { accountId, userId }: Person,

@@ -15,22 +15,22 @@ import { storedTimeline } from './timeline.ts';
 export interface KillOptions {
   /** An empty folder for the installation. */
   readonly dataDir: string;
-  /** What two cars send, in the order of time. */
+  /** The samples that two cars send, in order of time. */
   readonly lives: readonly [readonly Sample[], readonly Sample[]];
-  /** When the program is killed, milliseconds after it is ready. */
+  /** The times at which the program is killed, milliseconds after it is ready. */
   readonly moments: readonly number[];
-  /** Every so many kills the database server is killed as well; 0: never. */
+  /** At every n-th kill the database server is killed as well; 0: never. */
   readonly databaseEvery: number;
 }
 
 export interface KillOutcome {
   readonly acknowledged: number;
-  /** Acknowledged samples that are not stored; stored ones that stand twice; stored ones that nobody acknowledged and nobody will. */
+  /** Sent samples that are not stored; samples stored twice; stored samples that were not sent. */
   readonly missing: number;
   readonly doubled: number;
   readonly unknown: number;
   readonly segments: number;
-  /** Where the periods differ from those of a car that sent the same to a program that was left alone. */
+  /** The differences between the segments of these cars and those of cars that sent the same samples without a kill. */
   readonly differences: readonly string[];
 }
 
@@ -38,8 +38,8 @@ const main = resolve(import.meta.dirname, '../main.ts');
 const batchSize = 20;
 
 /**
- * Kills the real program with `kill -9` at some moments while two cars push, one in order, one with batches that come late, and starts it again. Batches without an
- * answer are sent again, as senders do. At the end what was acknowledged is compared with what is stored, and the periods with those of cars whose pushes met no kill.
+ * Kills the real program with `kill -9` at the given moments while two cars push, one in order, one with late batches, and restarts it. Batches without an
+ * answer are sent again, as senders do. At the end the sent samples are compared with the stored ones, and the segments with those of cars that pushed without a kill.
  */
 export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: KillOptions): Promise<KillOutcome> {
   const config = readConfig({ DATA_DIR: dataDir });
@@ -59,7 +59,7 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
       if (databaseEvery > 0 && (index + 1) % databaseEvery === 0) await killDatabase(dataDir);
       program = await start(dataDir, port);
     }
-    // The rest of the batch each sender had in hand, then the same samples for the cars that are left alone.
+    // Sends the unfinished batch of each sender again, then the same samples for the comparison cars.
     const sent = cursor.map(({ batches, next }) => batches.slice(0, next + 1));
     for (const [index, car] of killed.entries()) await send(port, car, sent[index]?.at(-1) ?? []);
     for (const [index, car] of left.entries()) {
@@ -75,13 +75,13 @@ export async function killUnderPush({ dataDir, lives, moments, databaseEvery }: 
 const inBatches = (samples: readonly Sample[]): Sample[][] =>
   Array.from({ length: Math.floor(samples.length / batchSize) }, (_, index) => samples.slice(index * batchSize, (index + 1) * batchSize));
 
-/** Every fourth batch comes one to eight batches late. */
+/** Delays every fourth batch by one to eight batches. */
 function withLateBatches(batches: readonly Sample[][]): Sample[][] {
   const keyed = batches.map((batch, index) => ({ batch, at: index % 4 === 3 ? index + 1.5 + ((Math.floor(index / 4) * 5) % 8) : index }));
   return keyed.toSorted((a, b) => a.at - b.at).map(({ batch }) => batch);
 }
 
-/** Sends one batch after the other until the connection breaks; `next` then names the batch whose answer never came. */
+/** Sends one batch after the other until the connection breaks; `next` is then the index of the batch without an answer. */
 async function sendUntilCut(port: number, car: PushCar, cursor: { readonly batches: Sample[][]; next: number }): Promise<void> {
   for (const batch of cursor.batches.slice(cursor.next)) {
     try {
@@ -95,7 +95,7 @@ async function sendUntilCut(port: number, car: PushCar, cursor: { readonly batch
   throw new Error('there was nothing left to send');
 }
 
-/** The program answered, but not with 202. */
+/** The program answered with an unexpected status. */
 class Refused extends Error {}
 
 async function send(port: number, car: PushCar, samples: readonly Sample[]): Promise<void> {
@@ -103,7 +103,7 @@ async function send(port: number, car: PushCar, samples: readonly Sample[]): Pro
   const answer = await fetch(`http://127.0.0.1:${port}/v1/ingest/${car.token}`, init);
   const text = await answer.text();
   if (answer.status === 202) return;
-  // While its database comes back the program says so; the sender comes again as after a broken connection.
+  // While the database restarts the program answers 503 or 500; the sender repeats the batch as after a broken connection.
   throw answer.status === 503 || answer.status === 500 ? new Error(text) : new Refused(`a push answered ${answer.status}: ${text}`);
 }
 
@@ -172,7 +172,7 @@ async function compare(
   return found;
 }
 
-/** Waits until no replay and no settling is to come. */
+/** Waits until no replay and no settling is due. */
 async function untilQuiet(pool: Pool, vehicleId: VehicleId): Promise<void> {
   for (let round = 0; round < 1200; round += 1) {
     const { rows } = await pool.query<{ quiet: boolean }>(

@@ -1,5 +1,5 @@
-// A world small enough to be counted by hand, in the words of the simulator: a household with two cars and a neighbour, each of which drives 10 km every day at noon (UTC).
-//   LITTLE_SIMULATOR_ENDS=<days>  its past breaks off after so many days of cars; its present at once
+// A world small enough to count by hand, with the commands of the simulator: a household with two cars and a neighbour, each drives 10 km every day at noon (UTC).
+//   LITTLE_SIMULATOR_ENDS=<days>  `past` fails after so many days of cars, `live` at once
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
@@ -41,7 +41,7 @@ const carOf = (key: string, index: number) => ({
   },
 });
 
-/** Twenty minutes of driving and some standing on either side, a sample a minute. */
+/** Twenty minutes of driving with five minutes parked before and after it, one sample per minute. */
 const drive = (noon: number) =>
   Array.from({ length: 31 }, (_, minute) => {
     const driven = Math.min(Math.max(minute - 5, 0), 20) / 2;
@@ -57,7 +57,7 @@ const drive = (noon: number) =>
     };
   });
 
-/** Waits until it is out: what is still buffered when a program fails is lost. */
+/** Writes a line and waits until it is flushed: buffered output is lost when the program fails. */
 const say = (line: object) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(line)}\n`, resolve));
 
 async function readFirstLine<Input>(): Promise<Input> {
@@ -82,7 +82,7 @@ async function tellPast(): Promise<void> {
   await say({ done: { samples } });
 }
 
-/** What was due, and then nothing more until the end. */
+/** Sends one sample per car, then nothing until its input ends. */
 async function live(): Promise<void> {
   const lines = createInterface({ input: process.stdin });
   const [line] = (await new Promise<string[]>((resolve) => lines.once('line', (text) => resolve([text])))) as [string];

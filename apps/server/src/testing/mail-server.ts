@@ -10,7 +10,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** A real mail server on a free port: `jana` may sign in with `opensesame`, and nobody at `nobody@…` takes mail. */
+/** A real mail server on a free port: accepts the user `jana` with `opensesame`, and rejects recipients `nobody@…`. */
 export interface TestMailServer {
   readonly server: MailServer;
   readonly letters: Letter[];
@@ -22,7 +22,7 @@ export async function openMailServer(): Promise<TestMailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // Its certificate is one that nobody trusts.
+    // Its certificate is not trusted by any client.
     onAuth: ({ username, password }, _session, done) =>
       username === 'jana' && password === 'opensesame' ? done(null, { user: username }) : done(new Error('Wrong user or password')),
     onRcptTo: ({ address }, _session, done) => (address.startsWith('nobody@') ? done(new Error('No such mailbox')) : done()),
@@ -55,7 +55,7 @@ export const mailServerAt = (port: number): MailServer => ({
   sender: 'wattbook@example.org',
 });
 
-/** Something on a port that is no mail server: it says `greeting` to whoever comes, or nothing at all. */
+/** Opens a server that is no mail server: sends `greeting` to every connection, or nothing where it is null. */
 export async function openOtherServer(greeting: string | null): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -1,16 +1,16 @@
 import { readMails } from '../features/mail/public.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
-/** What is on its way to a person, the newest first; a code is in it. */
+/** Returns the waiting mails of a user with their codes, the newest first. */
 export const mailsTo = ({ database, sealing }: ApiServer, { accountId, userId }: Pick<Person, 'accountId' | 'userId'>) =>
   readMails(database.forAccount(accountId), sealing, userId);
 
-/** The code that waits for a person; a code that nobody has where none does. */
+/** Returns the newest code mailed to a user; `none`, an invalid code, without one. */
 export async function codeFor(server: ApiServer, person: Pick<Person, 'accountId' | 'userId'>): Promise<string> {
   return (await mailsTo(server, person)).find(({ code }) => code !== null)?.code ?? 'none';
 }
 
-/** Whom an e-mail address belongs to. */
+/** Returns the user of an e-mail address. */
 export async function personOf({ database }: ApiServer, email: string): Promise<Person> {
   const row = await database.directory.selectFrom('user_directory').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   return { accountId: row.account_id, userId: row.user_id, email };

@@ -2,14 +2,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
 export interface OutwardCalls {
-  /** Names looked up and addresses called that are not this machine. */
+  /** Host names looked up and addresses connected to outside this machine. */
   readonly seen: readonly string[];
   readonly stop: () => void;
 }
 
 const isHere = (host: string) => /^(localhost|127\.|::1$|::ffff:127\.|\/)/.test(host);
 
-/** Watches every connection that this process opens, by its name and by its address. */
+/** Records every connection that this process opens, by host name and by address. */
 export function watchOutwardCalls(): OutwardCalls {
   const seen: string[] = [];
   const note = (host: string | undefined) => {

@@ -6,7 +6,7 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The calls about passkeys as a Chrome on Linux sends them. */
+/** The passkey calls as Chrome on Linux sends them. */
 export function passkeyCalls(server: ApiServer) {
   const send = async (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) => {
     const answer = await server.app.inject({ method, url, headers: { 'user-agent': chrome, ...headers }, ...(payload && { payload }) });
@@ -20,7 +20,7 @@ export function passkeyCalls(server: ApiServer) {
     own,
     offerTo,
     listOf: async (person: SignedIn) => (await own('GET', person)).body as { total: number; data: Passkey[] },
-    /** Somebody who is signed in and has a passkey. */
+    /** Creates a signed-in user with a passkey. */
     holder: async (authenticator: Authenticator = createAuthenticator(), who?: Person) => {
       const person = await signInAs(server, who);
       const { body: offer } = await offerTo(person);

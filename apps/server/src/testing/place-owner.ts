@@ -1,20 +1,20 @@
 import { constants, createDecipheriv, createPrivateKey, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
 import { parseSealedText, type SealedBox, type SealedField, sealedFor, TAG_BYTES } from '@wattbook/domain/sealing/sealed-text';
 
-/** Somebody with a pair of keys, who opens what is sealed to it as a browser does. */
+/** A key pair of a user that opens sealed places as a browser does. */
 export interface PlaceOwner {
-  /** As it stands in the record of the user. */
+  /** In the format of the record of the user. */
   readonly publicKey: string;
   readonly open: (trip: { readonly id: string; readonly placesKey: string | null }, field: SealedField, text: string) => string;
 }
 
-/** Makes a pair; 2048 bits, as larger ones take a test too long. */
+/** Creates a key pair of 2048 bits; larger ones are too slow for a test. */
 export function makePlaceOwner(): PlaceOwner {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), open: openingWith(privateKey) };
 }
 
-/** The owner of a kept pair, both parts as base64 of their DER. */
+/** Returns the owner of an existing key pair, both keys as base64 of their DER. */
 export const placeOwnerOf = (publicKey: string, privateKey: string): PlaceOwner => ({
   publicKey,
   open: openingWith(createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })),

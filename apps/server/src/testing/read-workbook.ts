@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** What a workbook holds, by the path of each part. */
+/** Reads a workbook: the content of each part by its path. */
 export async function partsOf(bytes: Buffer): Promise<Readonly<Record<string, string>>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const parts: Record<string, string> = {};
@@ -24,7 +24,7 @@ export async function partsOf(bytes: Buffer): Promise<Readonly<Record<string, st
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 const cell = /<c r="([A-Z]+)\d+"(?: s="(\d)")?(?: t="(\w+)")?>(?:<v>(.*?)<\/v>|<is><t xml:space="preserve">([\s\S]*?)<\/t><\/is>)<\/c>/g;
 
-/** The rows of a sheet: the value of each cell by its column, a text as it reads, a number as a number. */
+/** Returns the rows of a sheet: the value of each cell by its column, typed as text, number or boolean. */
 export function rowsOf(sheet: string): Record<string, string | number | boolean>[] {
   return [...sheet.matchAll(/<row r="\d+">([\s\S]*?)<\/row>/g)].map(([, cells = '']) =>
     Object.fromEntries(

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 export const start = Date.UTC(2026, 7, 3, 6);
 const never = new AbortController().signal;
 export const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', city: 'Freising' };
-/** Two trips, and a day later one more; the places of all of them differ. */
+/** Two trips, and a third a day later; all places differ. */
 export const days = [
   { kind: 'park', minutes: 20 },
   { kind: 'drive', minutes: 25 },
@@ -50,7 +50,7 @@ export interface TripRow {
   readonly end_place_hash: Buffer | null;
 }
 
-/** Cars whose trips are sealed, or not, on the database of a test. */
+/** Helpers for cars whose trips are sealed, on the database of a test. */
 export function sealedCars(test: TestTelemetry) {
   const owner = makePlaceOwner();
   const deps = (changes: Partial<SealingDeps> = {}): SealingDeps => ({

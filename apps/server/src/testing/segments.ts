@@ -26,7 +26,7 @@ const edges = (start: Date, minutes: number) => ({
 
 const at = (start: string | Date) => (typeof start === 'string' ? new Date(start) : start);
 
-/** Stores a closed trip of 10 km and 30 minutes; `values` says what is different about it. */
+/** Stores a closed trip of 10 km and 30 minutes; `values` replaces columns. */
 export async function insertTrip(
   database: Database,
   { accountId }: Pick<Person, 'accountId'>,
@@ -85,7 +85,7 @@ export async function insertCharge(
   return id;
 }
 
-/** Stores a closed parked or sleep period of an hour that lost half a kWh. */
+/** Stores a closed idle or sleep of one hour that lost half a kWh. */
 export async function insertStanding(
   database: Database,
   table: 'idles' | 'sleeps',

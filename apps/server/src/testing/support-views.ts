@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { insertView } from '../features/support/support-views.store.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
-/** A look at the account of a person that goes on, of nobody in particular. */
+/** Stores a running support view of the account of a user. */
 export async function insertSupportView({ database, clock }: ApiServer, { accountId, userId }: Person): Promise<string> {
   const id = uuidv7();
   const viewer = { accountId, userId, name: 'Otto Ops' };

@@ -3,7 +3,7 @@ import { type OpenPool, openPool } from '../db/pool.ts';
 import type { TelemetryDeps } from '../telemetry/telemetry-deps.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A database of its own for the tests of a file, and the way of a sample on it. */
+/** A separate database for the tests of a file, with the dependencies of telemetry on it. */
 export interface TestTelemetry {
   readonly pool: OpenPool<unknown>['pool'];
   readonly deps: TelemetryDeps;

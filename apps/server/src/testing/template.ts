@@ -8,10 +8,10 @@ export interface Template {
   readonly drop: () => Promise<void>;
 }
 
-/** A migrated, empty database on the server, from which test databases are copied in milliseconds. */
+/** Creates a migrated, empty database on the server, from which test databases are copied in milliseconds. */
 export async function makeTemplate(serverUrl: string): Promise<Template> {
   const name = `wattbook_template_${randomUUID().replaceAll('-', '')}`;
-  // template0 and an explicit encoding: the same on every server, whatever its own template looks like.
+  // template0 and an explicit encoding: the same result on every server, independent of its own template.
   await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
   const { db, close } = openPool<unknown>(databaseUrl(serverUrl, name), { max: 1 });
   try {

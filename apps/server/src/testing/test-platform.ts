@@ -8,10 +8,10 @@ import { type LiveEvent, liveChannel } from '../telemetry/live-events.ts';
 import type { Telemetry } from '../telemetry/public.ts';
 import { helpDesk } from './help-desk.ts';
 
-/** A platform that stands still: its clock is moved by hand, waits are noted, its only process is this one, and samples are accepted and not stored. */
+/** A platform without time: the test moves its clock, pauses are recorded and do not wait, channels stay in this process, and samples are accepted and not stored. */
 export interface TestPlatform extends Platform {
   readonly clock: { now: number };
-  /** Milliseconds that calls were made to wait. */
+  /** Recorded pauses of calls, milliseconds. */
   readonly pauses: number[];
   readonly lines: string[];
   readonly published: LiveEvent[];
@@ -37,7 +37,7 @@ interface TestSurroundings {
   readonly pool: Pool;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Where the clock stands at first. */
+  /** Initial time of the clock. */
   readonly now: number;
 }
 
@@ -73,7 +73,7 @@ export async function openTestPlatform({ database, pool, dataDir, env, now }: Te
   };
 }
 
-/** Channels of one process, at once. */
+/** Channels inside one process that deliver at once. */
 function openTestChannels(): Channels {
   const listeners: { readonly channel: string; readonly onPayload: (payload: string) => void }[] = [];
   return {

@@ -78,7 +78,7 @@ const handlers: Handlers<typeof testApi> = {
 };
 
 const actor: Actor = { accountId: 'a' as AccountId, userId: 'u' as UserId, role: 'user', sessionId: 's', expiresAt: 9e15 };
-/** The web server over a small contract of its own that has one of everything; `log` gets its lines. */
+/** The web server over a small test contract with an endpoint of each kind; `log` receives its lines. */
 export const buildThings = (log: string[], perMinute = 1e6, baseUrl = 'http://localhost:3000') =>
   buildServer(testApi, handlers, {
     log: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),

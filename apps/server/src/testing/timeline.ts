@@ -23,7 +23,7 @@ export interface Timeline {
   readonly gaps: readonly object[];
 }
 
-/** What the stored timeline must be: one clean fold over the sorted, merged samples, seen at `now`. */
+/** Returns the expected stored timeline: one fold over the sorted, merged samples, settled at `now`. */
 export function cleanTimeline(vehicleId: VehicleId, samples: readonly Sample[], now: number): Timeline {
   const draft = new TimelineDraft();
   const folded = foldMany(emptyState(), mergeSamples(samples.map(roundSample)), settings);
@@ -40,7 +40,7 @@ export function cleanTimeline(vehicleId: VehicleId, samples: readonly Sample[], 
   };
 }
 
-/** The timeline as it is stored. */
+/** Reads the stored timeline. */
 export async function storedTimeline(pool: Pool, vehicleId: VehicleId): Promise<Timeline> {
   const segments: { kind: string; start_time: string }[] = [];
   for (const kind of kinds) {
@@ -58,7 +58,7 @@ export async function storedTimeline(pool: Pool, vehicleId: VehicleId): Promise<
   };
 }
 
-/** Values of `real` columns as those columns hold them. */
+/** Rounds the values of `real` columns to their single precision. */
 function withSinglePrecision(kind: (typeof kinds)[number], record: Readonly<Record<string, unknown>>): { start_time: string } {
   const types = recordColumns[kind];
   const values = Object.entries(record).map(([name, value]) => [

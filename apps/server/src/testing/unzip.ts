@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a zip by their paths, as text; what was cut off or is broken is refused. */
+/** Returns the files of a zip by their paths, as text; throws where the zip is truncated or damaged. */
 export async function unzip(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   const files = new Map<string, string>();

@@ -10,24 +10,24 @@ import { passkeyCalls } from './passkeys.ts';
 import { insertCharge, insertStanding, insertTrip } from './segments.ts';
 import { insertSupportView } from './support-views.ts';
 
-/** A person with something of everything that a call can name. */
+/** A user with one of each thing whose id a call can contain. */
 export interface Settled extends SignedIn {
   readonly vehicle: VehicleId;
-  /** By the noun after `/v1/`: what `:id` stands for. */
+  /** The values of `:id` by the noun after `/v1/`. */
   readonly ids: Readonly<Record<string, string>>;
-  /** A device of theirs beside the one that calls. */
+  /** A second session of the user. */
   readonly otherSession: string;
-  /** A look of an administrator at their account. */
+  /** A support view of the account. */
   readonly supportView: string;
   readonly pushToken: string;
-  /** The code for a new e-mail that was asked for. */
+  /** The code that confirms the requested new e-mail. */
   readonly emailCode: string;
   readonly passkey: string;
-  /** Another one that was made and not added yet. */
+  /** A second passkey that was created and not added yet. */
   readonly madePasskey: MadeCredential;
 }
 
-/** What a call sends when it is right in everything. */
+/** A request with only valid values. */
 export interface ValidRequest {
   readonly method: 'GET';
   readonly url: string;
@@ -38,7 +38,7 @@ export interface ValidRequest {
 
 export const endpoints = Object.entries(api) as [ApiKey, Endpoint][];
 
-/** Makes a person settled. `moved` is the e-mail they have asked for. */
+/** Creates one of each thing for the user. `moved` is the new e-mail that the user requests. */
 export async function settle(server: ApiServer, person: SignedIn, moved: string): Promise<Settled> {
   const { headers } = person;
   const other = await signInAs(server, person);
@@ -81,7 +81,7 @@ const setUpCode = 'ABCD-EFGH-JKMN';
 const mailServer = { host: '127.0.0.1', port: 20_025, encryption: 'none', user: null, password: null, sender: 'wattbook@example.org' };
 const newPerson = { firstName: 'Jana', lastName: 'Ott', email: 'jana@example.org', password: goodPassword, language: 'en' };
 
-/** A whole body for each call that takes one; a new call gets its line here. */
+/** A complete body for each call that requires one; a new call needs its line here. */
 const bodies = ({ userId, vehicle, emailCode, email, madePasskey }: Settled): Partial<Record<ApiKey, object>> => ({
   'POST /v1/setup': {
     code: setUpCode,
@@ -131,7 +131,7 @@ const bodies = ({ userId, vehicle, emailCode, email, madePasskey }: Settled): Pa
   'POST /v1/vehicles/:id/days': { ...times, timezone: 'Europe/Berlin' },
 });
 
-/** The query of each call that needs one; those that need vehicle, from and to have it already. */
+/** The query of each call that requires more than vehicle, from and to. */
 const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
   'GET /v1/addresses': { search: 'Freising' },
   'POST /v1/imports/:id/files/:file': { offset: '0' },
@@ -141,7 +141,7 @@ const queries: Partial<Record<ApiKey, Readonly<Record<string, string>>>> = {
 const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-/** A request that is right in everything: with the ids of `who` and a whole body. Throws where nobody said what that is. */
+/** Returns a valid request with the ids of `who` and a complete body. Throws where no example is defined. */
 export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): ValidRequest {
   const [method = '', path = ''] = key.split(' ');
   const endpoint: Endpoint = api[key];
@@ -152,7 +152,7 @@ export function validRequest(key: ApiKey, who: Settled, token = who.pushToken): 
     passkeyId: who.passkey,
     file: '0',
     token,
-    // One that nobody has.
+    // A ticket that does not exist.
     ticket: `${who.accountId}.${'x'.repeat(43)}`,
   };
   const url = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? missing(key, `what :${name} stands for`));

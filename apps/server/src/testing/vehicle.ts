@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId, VehicleId } from '@wattbook/domain/ids';
 import type { Pool } from 'pg';
 
-/** An account with one vehicle, for tests of what belongs to a vehicle. */
+/** Creates an account with one vehicle, for tests of data of a vehicle. */
 export async function makeVehicle(
   pool: Pool,
   vehicle: { readonly mode?: 'All' | 'StartEnd' | 'No'; readonly kwh?: number } = {},

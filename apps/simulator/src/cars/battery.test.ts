@@ -24,11 +24,11 @@ describe('a battery', () => {
     [0, 0, 77],
     [365, 6000, 75],
     [4 * 365, 24_000, 72.4],
-  ])('holds after %d days and %d kWh about %d kWh', (days, throughput, kWh) => {
+  ])('has after %d days and %d kWh a capacity of about %d kWh', (days, throughput, kWh) => {
     expect(capacityOf(id4, days * day, throughput)).toBeCloseTo(kWh, 0);
   });
 
-  it('loses as heat what neither leaves it nor stays in it, whatever power flows', () => {
+  it('turns the difference between stored and terminal energy into heat, at any power', () => {
     fc.assert(
       fc.property(fc.double({ min: -150, max: 150, noNaN: true }), fc.double({ min: -15, max: 40, noNaN: true }), (kW, tempC) => {
         const car = carOf(model3);
@@ -44,7 +44,7 @@ describe('a battery', () => {
     );
   });
 
-  it('takes little from braking when it is cold, and nothing when it is full', () => {
+  it('accepts little regeneration when cold and none when full', () => {
     const [warm, cold, full] = [carOf(), carOf(), carOf(id4, 100)];
     cold.batteryC = -10;
     warm.batteryC = 25;
@@ -58,7 +58,7 @@ describe('a battery', () => {
     [model3, 10, 0, 20, 60],
     [id4, 20, 30, 120, 136],
     [c300e, 50, 25, 40, 55],
-  ])('of a $model at %d %% and %d degrees takes between %d and %d kW', (model, level, tempC, least, most) => {
+  ])('of a $model at %d %% and %d degrees accepts between %d and %d kW', (model, level, tempC, least, most) => {
     const car = carOf(model, level);
     car.batteryC = tempC;
     expect(fastLimit(car)).toBeGreaterThan(least);
@@ -69,7 +69,7 @@ describe('a battery', () => {
 describe('a charge', () => {
   const options = { phases: () => 3, lookOutside: () => undefined, watch: () => undefined };
 
-  it('at a wallbox puts about nine tenths of what leaves the wall into the battery', () => {
+  it('at a wallbox stores about nine tenths of the energy from the wall', () => {
     const car = carOf(id4, 40);
     const before = car.storedKwh;
     plugIn(car, false);
@@ -81,7 +81,7 @@ describe('a charge', () => {
     expect((car.storedKwh - before) / car.gridKwh).toBeLessThan(0.93);
   });
 
-  it('at a fast charger brings a warm Model 3 from 10 to 80 % in 22 to 35 minutes', () => {
+  it('at a fast charger raises a warm Model 3 from 10 to 80 % in 22 to 35 minutes', () => {
     const car = carOf(model3, 10);
     car.batteryC = 28;
     plugIn(car, true);
@@ -90,7 +90,7 @@ describe('a charge', () => {
     expect(car.ts / 60_000).toBeLessThan(35);
   });
 
-  it('ends where nothing is offered any more, and at the time that is set', () => {
+  it('ends when no power is offered, and at the given time', () => {
     const car = carOf(id4, 40);
     plugIn(car, false);
     charge(car, { ...options, offeredKw: (ts) => (ts < 600_000 ? 7 : 0), toLevel: 80, until: 3_600_000 });

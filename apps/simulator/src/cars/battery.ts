@@ -2,12 +2,12 @@ import type { Car } from './car.ts';
 import type { CarModel } from './car-model.ts';
 
 const year = 365.25 * 24 * 3_600_000;
-/** A battery of some 350 kg warms by a degree for this, kJ; it loses this to the air around it, kW a degree. */
+/** Heat capacity of a battery of some 350 kg, kJ per kWh and degree; its heat loss to the air, kW per degree. */
 const heatKjPerKwh = 5.2;
 const leakKwPerDegree = 0.007;
 
 /**
- * What the battery holds at 100 % after a time and after an energy that went through it, in and out: calendar ageing with the root of time, 2.3 % in the first
+ * Capacity at 100 % after a time and an energy throughput (in and out): calendar ageing with the root of time, 2.3 % in the first
  * year, and about 5 % in a thousand full cycles. (Shape as in published fleet data of lithium-ion packs.)
  */
 export function capacityOf(model: CarModel, ageMs: number, throughputKwh: number): number {
@@ -18,19 +18,19 @@ export function capacityOf(model: CarModel, ageMs: number, throughputKwh: number
 
 export const levelOf = (storedKwh: number, capacityKwh: number): number => Math.min(100, Math.max(0, (100 * storedKwh) / capacityKwh));
 
-/** Brings the capacity up to date. What is stored stays, as does the level: what can no longer be held was lost. */
+/** Updates the capacity. The level stays, so the stored energy shrinks with the capacity. */
 export function age(car: Car): void {
   const before = car.capacityKwh;
   car.capacityKwh = capacityOf(car.model, car.ts - car.bornAt, car.throughputKwh);
   car.storedKwh *= car.capacityKwh / before;
 }
 
-/** Ohm at a temperature: a cold battery resists more. */
+/** Ohm at a temperature: a cold battery has a higher resistance. */
 export function resistanceAt(model: CarModel, tempC: number): number {
   return model.resistanceOhm * Math.exp(0.022 * (25 - Math.min(50, Math.max(-20, tempC))));
 }
 
-/** The most that the pack takes from regeneration: little when cold, nothing when full. */
+/** Maximum regeneration power, kW: little when cold, none when full. */
 export function regenLimit(car: Car): number {
   const warmth = Math.min(1, Math.max(0.12, (car.batteryC + 5) / 20));
   const room = Math.min(1, Math.max(0, (99 - (100 * car.storedKwh) / car.capacityKwh) / 6));
@@ -38,7 +38,7 @@ export function regenLimit(car: Car): number {
 }
 
 /**
- * Lets a power through the terminals for some seconds, positive out. The resistance turns a part into heat: out of the battery goes more than leaves it, into it
+ * Draws a power from the terminals for some seconds, positive out. The resistance turns a part into heat: the cells lose more than leaves the terminals and gain
  * less than arrives.
  */
 export function flow(car: Car, terminalKw: number, seconds: number): void {
@@ -57,7 +57,7 @@ export function flow(car: Car, terminalKw: number, seconds: number): void {
   const heatKj = (inside - terminalKw) * seconds;
   const leakKj = leakKwPerDegree * (car.batteryC - car.outC) * seconds;
   car.batteryC += (heatKj - leakKj) / (heatKjPerKwh * model.usableKwh);
-  // Above this the car cools it.
+  // Active cooling limits the temperature.
   if (car.batteryC > 48) car.batteryC = 48;
 }
 

@@ -1,4 +1,4 @@
-/** What a model can do, as its maker and tests of it say. Powers in kW, energies in kWh. */
+/** Data of a model, from its manufacturer and from tests. Powers in kW, energies in kWh. */
 export interface CarModel {
   readonly manufacture: string;
   readonly model: string;
@@ -10,17 +10,17 @@ export interface CarModel {
   /** Drag coefficient times frontal area, square metres. */
   readonly dragAreaM2: number;
   readonly rolling: number;
-  /** What can be used of the new battery. */
+  /** Usable energy of the new battery. */
   readonly usableKwh: number;
   /** Cells in series. */
   readonly cells: number;
   /** Of the pack at 25 degrees, ohm. */
   readonly resistanceOhm: number;
-  /** From the battery to the wheel, and back. */
+  /** Between battery and wheel, in both directions. */
   readonly driveEfficiency: number;
   readonly motorKw: number;
   readonly regenKw: number;
-  /** What lights, pumps and computers take while driving, and while awake and asleep in the car park. */
+  /** Load of lights, pumps and computers: driving, parked and awake, asleep. */
   readonly auxiliaryKw: number;
   readonly awakeKw: number;
   readonly asleepKw: number;
@@ -32,7 +32,7 @@ export interface CarModel {
   readonly acEfficiency: number;
   /** Accepted power by level, at 25 to 45 degrees: pairs of percent and kW. */
   readonly dcCurve: readonly (readonly [level: number, kW: number])[];
-  /** kWh per km, as the papers say. */
+  /** kWh per km, the rated consumption. */
   readonly ratedKwhPerKm: number;
   readonly engine: Engine | null;
 }
@@ -42,7 +42,7 @@ export interface Engine {
   readonly kW: number;
   /** Share of the fuel's energy that reaches the wheel. */
   readonly efficiency: number;
-  /** Level in percent that is kept when the engine runs. */
+  /** Level in percent that the engine sustains. */
   readonly keepsLevel: number;
 }
 

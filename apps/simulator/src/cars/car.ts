@@ -8,23 +8,23 @@ export interface Position {
 }
 
 /**
- * The car as it is at a moment: the truth that a source reads. It is changed step by step. Powers in kW, energies in kWh, positive out of the battery.
+ * The state of the car at a moment, which sources read. The simulation changes it step by step. Powers in kW, energies in kWh, positive out of the battery.
  */
 export interface Car {
   readonly model: CarModel;
   /** Milliseconds since 1970. */
   ts: number;
-  /** When the battery was made; it ages from then on. */
+  /** When the battery was made; ageing starts then. */
   bornAt: number;
   driving: boolean;
   asleep: boolean;
   plugged: boolean;
   charging: boolean;
-  /** On a fast charger. */
+  /** Connected to a fast charger. */
   fast: boolean;
   phases: number;
   socLimit: number;
-  /** In a tunnel or a garage: the receiver sees no satellite. */
+  /** In a tunnel or a garage: no satellite reception. */
   hidden: boolean;
   speedKmh: number;
   odometerKm: number;
@@ -32,20 +32,20 @@ export interface Car {
   lon: number;
   elevationM: number;
   heading: number;
-  /** What is stored in the battery. */
+  /** Energy in the battery. */
   storedKwh: number;
   capacityKwh: number;
   batteryC: number;
-  /** What went through the battery in its life, in and out. */
+  /** Energy through the battery since it was made, in and out. */
   throughputKwh: number;
   powerKw: number;
   batteryA: number;
   batteryV: number;
   wallKw: number;
-  /** Counters of the charge that runs or ran last: into the battery, out of the wall. */
+  /** Counters of the current or last charge: into the battery, out of the wall. */
   addedKwh: number;
   gridKwh: number;
-  /** What left the terminals while driving, in the car's life; regeneration counted back. */
+  /** Energy out of the terminals while driving, since the car was made, less regeneration. */
   usedKwh: number;
   outC: number;
   inC: number;
@@ -60,7 +60,7 @@ export interface Car {
   software: string;
 }
 
-/** Whoever looks at the car after each step. */
+/** Called with the car after each step. */
 export type Watch = (car: Car) => void;
 
 export interface NewCar {

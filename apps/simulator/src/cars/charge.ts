@@ -4,7 +4,7 @@ import { fastLimit, slowPower } from './charging-curve.ts';
 import { driftCabin } from './climate.ts';
 
 export interface Charging {
-  /** What the wall or the station gives at a moment, kW; 0 ends the charge. */
+  /** Power offered by wall or station at a moment, kW; 0 ends the charge. */
   readonly offeredKw: (ts: number) => number;
   readonly phases: (offeredKw: number) => number;
   readonly toLevel: number;
@@ -20,7 +20,7 @@ const stepS = 10;
 const slowOverheadKw = 0.2;
 const fastOverheadKw = 0.6;
 
-/** Puts the cable in: the counters of the charge begin anew. */
+/** Connects the cable and resets the counters of the charge. */
 export function plugIn(car: Car, fast: boolean): void {
   car.plugged = true;
   car.fast = fast;
@@ -35,10 +35,10 @@ export function unplug(car: Car): void {
   car.phases = 0;
 }
 
-/** Charges until the level, a time, or until nothing is offered any more. */
+/** Charges until the level or the time is reached, or no power is offered. */
 export function charge(car: Car, { offeredKw, phases, toLevel, until, lookOutside, watch }: Charging): void {
   let outside = 0;
-  // The first second is a step of its own, so that the beginning has its moment.
+  // The first step lasts one second, so that the start is seen at its moment.
   let seconds = 1;
   while (car.ts < until && (100 * car.storedKwh) / car.capacityKwh < toLevel) {
     const offered = offeredKw(car.ts);

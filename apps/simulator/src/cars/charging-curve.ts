@@ -1,13 +1,13 @@
 import type { Car } from './car.ts';
 import { levelOf } from './battery.ts';
 
-/** What the battery takes at the terminals now from a fast charger, kW: by level, and less when cold or hot. */
+/** Power that the battery accepts at its terminals from a fast charger, kW: by level, and less when cold or hot. */
 export function fastLimit(car: Car): number {
   const level = levelOf(car.storedKwh, car.capacityKwh);
   return curveAt(car.model.dcCurve, level) * warmthFactor(car.batteryC);
 }
 
-/** What the on-board charger gives the battery from a wall power, kW; the last percent taper. */
+/** Power that the on-board charger draws of an offered wall power, kW; it tapers in the last percent. */
 export function slowPower(car: Car, wallKw: number): number {
   const level = levelOf(car.storedKwh, car.capacityKwh);
   const taper = level > 98 ? Math.max(0.15, (100.4 - level) / 2.4) : 1;
@@ -23,7 +23,7 @@ function curveAt(curve: readonly (readonly [number, number])[], level: number): 
   return curve.at(-1)?.[1] ?? 0;
 }
 
-/** A battery of 5 degrees takes a third of what it takes at 25. */
+/** At 5 degrees the battery accepts about a third of the power at 25. */
 function warmthFactor(tempC: number): number {
   if (tempC > 45) return 0.8;
   return Math.min(1, Math.max(0.1, 0.2 + (tempC - 0) * 0.032));

@@ -1,21 +1,21 @@
 import type { Car } from './car.ts';
 
 const wishedC = 21;
-/** Heat a degree: the air and what is warmed with it (kJ); through the skin and with fresh air (kW). */
+/** Per degree: heat capacity of the cabin (kJ); heat loss through the body and with fresh air (kW). */
 const cabinKj = 70;
 const lossKw = 0.07;
 const strongestHeatKw = 5.5;
 const strongestCoolKw = 4;
 
 /**
- * Keeps the cabin pleasant for some seconds and answers what that takes, kW of electricity. A heat pump moves more heat than it takes, less so in the frost; without
- * one heat costs its full energy.
+ * Heats or cools the cabin for some seconds and returns the electric power, kW. A heat pump moves more heat than it uses, less so in frost; without
+ * one, heat costs its full energy.
  */
 export function condition(car: Car, seconds: number): number {
   const sunKw = (car.sunWm2 / 1000) * 1.1;
   const driftKw = lossKw * (car.outC - car.inC) + sunKw + 0.1;
   const wantedKw = lossKw * (wishedC - car.outC) - sunKw - 0.1 + ((wishedC - car.inC) * cabinKj) / 300;
-  // Within a comfortable band nothing but the fan runs.
+  // Within a comfortable band only the fan runs.
   const isFine = Math.abs(wishedC - car.inC) < 2.5 && Math.abs(wantedKw) < 0.5;
   const heatKw = isFine ? 0 : Math.min(strongestHeatKw, Math.max(-strongestCoolKw, wantedKw));
   car.inC += ((driftKw + heatKw) * seconds) / cabinKj;
@@ -30,7 +30,7 @@ function heatGain(car: Car): number {
   return car.model.heatPump ? Math.min(3.2, Math.max(1.2, 2.1 + 0.05 * car.outC)) : 0.97;
 }
 
-/** Lets the cabin of a standing car drift: towards the air outside, and above it in the sun. */
+/** Moves the cabin temperature of a stationary car towards that of the air, and above it in the sun. */
 export function driftCabin(car: Car, seconds: number): void {
   const target = car.outC + (car.sunWm2 / 1000) * 17;
   car.inC += (target - car.inC) * (1 - Math.exp(-seconds / 2700));

@@ -59,7 +59,7 @@ function driven(model: CarModel, road: Route, outC = 20, level = 80) {
 }
 
 describe('a drive', () => {
-  it('is as long as its way, and ends where the way ends', () => {
+  it('is as long as its path and ends where the path ends', () => {
     const { car, km } = driven(id4, roadOf(12, 50, { stopChance: 0.2 }));
     expect(km).toBeCloseTo(12, 1);
     expect(car.lat).toBeCloseTo(48 + 120 / 1111.95, 4);
@@ -67,13 +67,13 @@ describe('a drive', () => {
     expect(car.driving).toBe(false);
   });
 
-  it('keeps to the limit and brakes as people do', () => {
+  it('stays near the limit and brakes moderately', () => {
     const { fastest, hardest } = driven(id4, roadOf(6, 50, { stopChance: 0.5 }));
     expect(fastest).toBeLessThan(56);
     expect(hardest).toBeLessThan(6);
   });
 
-  it('takes a bend of 50 m slowly', () => {
+  it('is slow in a bend of 50 m radius', () => {
     expect(driven(id4, roadOf(3, 100, { radiusM: 50 })).fastest).toBeLessThan(42);
   });
 
@@ -87,13 +87,13 @@ describe('a drive', () => {
     ['an ID.4 on a motorway in winter', id4, 130, -3, 25, 34],
     ['a Model 3 on a motorway in summer', model3, 130, 22, 15.5, 21],
     ['a Model 3 in town in winter', model3, 50, -3, 11, 22],
-  ])('of %s needs what tests of it say, kWh/100 km', (_, model, limitKmh, outC, least, most) => {
+  ])('of %s uses as much as in published tests, kWh/100 km', (_, model, limitKmh, outC, least, most) => {
     const { per100 } = driven(model, roadOf(30, limitKmh, { stopChance: limitKmh < 60 ? 0.1 : 0 }), outC);
     expect(per100).toBeGreaterThan(least);
     expect(per100).toBeLessThan(most);
   });
 
-  it('uphill costs its height, and downhill gives a part of it back', () => {
+  it('uphill costs the energy of the height, and downhill recovers a part of it', () => {
     const [up, flat, down] = [600, 0, -600].map((riseM) => driven(id4, roadOf(15, 80, { riseM })).car.usedKwh);
     const heightKwh = (2230 * 9.81 * 600) / 3_600_000;
     expect((up ?? 0) - (flat ?? 0)).toBeGreaterThan(heightKwh);
@@ -101,7 +101,7 @@ describe('a drive', () => {
     expect((flat ?? 0) - (down ?? 0)).toBeLessThan(heightKwh);
   });
 
-  it('of a hybrid is electric first; then the engine drives and keeps the level', () => {
+  it('of a hybrid is electric first; then the engine drives and sustains the level', () => {
     const full = driven(c300e, roadOf(20, 80));
     expect(full.car.fuelL).toBeCloseTo(35, 1);
     const empty = driven(c300e, roadOf(60, 120), 15, 12);

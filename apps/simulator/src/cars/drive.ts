@@ -11,11 +11,11 @@ export interface Drive {
   readonly way: readonly WayPoint[];
   readonly temper: Temper;
   readonly random: Random;
-  /** Part of the free speed that traffic leaves on a kind of road at a moment, 0 to 1. */
+  /** Share of the free speed that traffic allows on a kind of road at a moment, 0 to 1. */
   readonly traffic: (ts: number, kind: RoadKind) => number;
-  /** Brings the weather at the car up to date; called every few minutes. */
+  /** Updates the weather at the car; called every few minutes. */
   readonly lookOutside: (car: Car) => void;
-  /** A fast charger waits at the end: the battery is brought to the temperature that it likes. */
+  /** The destination is a fast charger: the battery is preconditioned. */
   readonly toFastCharger: boolean;
   readonly watch: Watch;
 }
@@ -23,7 +23,7 @@ export interface Drive {
 const second = 1000;
 const weatherEvery = 300;
 
-/** Drives a way second by second, waits at lights, and stands at its end. */
+/** Drives a path second by second, waits at lights, and stops at its end. */
 export function drive(car: Car, journey: Drive): void {
   const { way, temper, random, lookOutside, watch } = journey;
   const waits = waitsOn(way, random);
@@ -55,7 +55,7 @@ export function drive(car: Car, journey: Drive): void {
       mood += 0.04 * (random.next() - 0.5 - mood * 0.3);
       const ahead = top[index + 1] ?? 0;
       const room = Math.max(0, next.atM - atM);
-      // What can still be braked down a second from now.
+      // The speed from which braking is still possible one second later.
       const { brake } = temper;
       const allowed = Math.min(free[index] ?? 0, Math.max(ahead, Math.sqrt(brake * brake + ahead * ahead + 2 * brake * room) - brake));
       const wanted = Math.max(1.2, allowed * (1 + mood));
@@ -64,7 +64,7 @@ export function drive(car: Car, journey: Drive): void {
     }
     let step = (before + speed) / 2;
     if (atM + step >= next.atM && (index + 2 === way.length || waits.has(index + 1))) {
-      // Rolls out to the line.
+      // Rolls to the stop line.
       step = next.atM - atM;
       speed = 0;
       waiting = waits.get(index + 1) ?? 0;
@@ -83,12 +83,12 @@ export function drive(car: Car, journey: Drive): void {
   car.engineOn = false;
 }
 
-/** Which points of a way one has to wait at, and how long, seconds. */
+/** The points of a path with a wait, and its length, seconds. */
 function waitsOn(way: readonly WayPoint[], random: Random): ReadonlyMap<number, number> {
   const waits = new Map<number, number>();
   let lastM = 0;
   for (const [index, point] of way.entries()) {
-    // The dice fall at every point, so that one wait does not change all that come.
+    // Random numbers are drawn at every point, so that one wait does not change the later ones.
     const falls = random.next() < point.stopChance;
     const length = 4 + Math.floor(random.next() ** 2 * 55);
     if (!falls || point.atM - lastM < 60 || index >= way.length - 1) continue;
@@ -98,7 +98,7 @@ function waitsOn(way: readonly WayPoint[], random: Random): ReadonlyMap<number, 
   return waits;
 }
 
-/** What road, bends, driver and traffic allow at each point, m/s. Traffic changes from kilometre to kilometre. */
+/** The speed that road, bends, driver and traffic allow at each point, m/s. Traffic changes from kilometre to kilometre. */
 function freeSpeeds(way: readonly WayPoint[], ts: number, { traffic, temper, random }: Drive): Float64Array {
   const free = new Float64Array(way.length);
   let wave = random.next();
@@ -108,7 +108,7 @@ function freeSpeeds(way: readonly WayPoint[], ts: number, { traffic, temper, ran
       wave = random.next();
       waveUntilM = point.atM + 1500;
     }
-    // At about 70 km/h, which is near enough to know what hour it will be there.
+    // Assumes about 70 km/h: accurate enough for the hour of arrival at the point.
     const left = traffic(ts + point.atM * 50, point.kind);
     free[index] = Math.max(2, topSpeed(point, temper) * Math.max(0.2, 1 - (1 - left) * 2 * wave - 0.06 * wave));
   }
@@ -135,7 +135,7 @@ function spend(car: Car, before: number, after: number, way: readonly WayPoint[]
   const wheelKw = wheelPower(car, speed, after - before, slope);
   const engineKw = engineShare(car, wheelKw, 1);
   let power = drivePower(car, wheelKw - engineKw, speed) + car.model.auxiliaryKw;
-  // The waste heat of an engine warms the cabin for nothing.
+  // The waste heat of a running engine heats the cabin.
   power += car.engineOn && car.inC < 21 ? condition(car, 1) * 0.3 : condition(car, 1);
   if (toFastCharger && car.model.warmsBattery && car.batteryC < 30) {
     power += 4;

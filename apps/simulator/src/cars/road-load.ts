@@ -8,24 +8,24 @@ export function airDensity(tempC: number, elevationM: number): number {
 }
 
 /**
- * What the wheels need, kW, to go on at a speed (m/s) with an acceleration (m/s²) and a slope (metres of height a metre). Negative: they give.
+ * Power at the wheels, kW, for a speed (m/s), an acceleration (m/s²) and a slope (metres of height per metre). Negative: braking.
  */
 export function wheelPower(car: Car, speed: number, acceleration: number, slope: number): number {
   const { model } = car;
   const against = car.windMs * 0.6 * Math.cos(((car.windFromDeg - car.heading) * Math.PI) / 180);
   const air = Math.max(0, speed + against);
   const drag = 0.5 * airDensity(car.outC, car.elevationM) * model.dragAreaM2 * air * air;
-  // Water on the road and cold tyres roll worse.
+  // Water on the road and cold tyres raise the rolling resistance.
   const rolling = model.rolling * (1 + 0.08 * Math.min(1, car.rain) + Math.max(0, 20 - car.outC) * 0.007);
   const weight = model.massKg * 9.81;
-  // Wheels and motor have to be turned too: 4 % more mass.
+  // Rotating wheels and motor count as 4 % more mass.
   return ((drag + weight * (rolling + slope) + model.massKg * 1.04 * acceleration) * speed) / 1000;
 }
 
-/** What the battery gives the drive for that (kW, negative: gets back). What it does not take back the brakes turn into heat. */
+/** Power that the drive draws from the battery for it (kW, negative: regeneration). The brakes turn the rest into heat. */
 export function drivePower(car: Car, wheelKw: number, speed: number): number {
   const { model } = car;
-  // Gears and field cost something whatever the load.
+  // Losses of gears and magnetic field, independent of the load.
   const turning = 0.15 + speed * 0.012;
   if (wheelKw >= 0) return Math.min(model.motorKw / model.driveEfficiency, wheelKw / model.driveEfficiency + turning);
   const fades = Math.min(1, speed / 4);
@@ -34,7 +34,7 @@ export function drivePower(car: Car, wheelKw: number, speed: number): number {
 }
 
 /**
- * The share that the engine of a hybrid takes over, kW at the wheel, and its fuel. It drives electrically as long as it can; then the engine drives and keeps the level.
+ * The share of a hybrid's engine, kW at the wheel; also burns its fuel. The car drives electrically as long as it can; then the engine drives and sustains the level.
  */
 export function engineShare(car: Car, wheelKw: number, seconds: number): number {
   const { engine } = car.model;

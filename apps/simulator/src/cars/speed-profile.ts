@@ -1,17 +1,17 @@
 import type { WayPoint } from './way.ts';
 
-/** How somebody drives. `haste` 1 keeps to the limit, 1.05 a little above; accelerations in m/s². */
+/** Driving style of a person: speed relative to the limit (1.05: a little above), accelerations in m/s². */
 export interface Temper {
   readonly haste: number;
   readonly pull: number;
   readonly brake: number;
   /** Sideways in bends. */
   readonly lateral: number;
-  /** What is driven where there is no limit, km/h. */
+  /** Speed where there is no limit, km/h. */
   readonly cruiseKmh: number;
 }
 
-/** The greatest speed (m/s) at each point of a way from which everything that comes can be met: `free` as road, bends and traffic allow, stops, and the end. */
+/** The highest speed (m/s) at each point of a path that still allows to brake for all later limits: `free` (road, bends, traffic), stops, and the end. */
 export function speedProfile(
   way: readonly WayPoint[],
   free: Float64Array,
@@ -29,7 +29,7 @@ export function speedProfile(
   return top;
 }
 
-/** m/s from a point on, as the road allows it and the driver wants it. */
+/** Speed from a point on by road and driver, m/s. */
 export function topSpeed(point: WayPoint, temper: Temper): number {
   const wanted = point.kind === 'motorway' && point.limitKmh >= 130 ? temper.cruiseKmh : point.limitKmh * temper.haste;
   return Math.max(2, Math.min(wanted / 3.6, Math.sqrt(temper.lateral * point.radiusM)));

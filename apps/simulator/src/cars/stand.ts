@@ -5,9 +5,9 @@ import { condition, driftCabin } from './climate.ts';
 export interface Standing {
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** Guards itself with its cameras, and therefore does not sleep. */
+  /** The cameras guard the car, so it does not sleep. */
   readonly guards: boolean;
-  /** Since when nothing happened: some minutes later the car falls asleep. */
+  /** Time of the last event: some minutes later the car falls asleep. */
   readonly quietSince: number;
   readonly lookOutside: (car: Car) => void;
   readonly watch: Watch;
@@ -19,10 +19,10 @@ const guardKw = 0.24;
 /** Below this level the cameras are switched off, percent. */
 const guardsAbove = 20;
 
-/** Lets the car stand, awake and then asleep. What it needs comes out of the battery. */
+/** Parks the car, awake and then asleep. The battery feeds its loads. */
 export function stand(car: Car, { until, guards, quietSince, lookOutside, watch }: Standing): void {
   let outside = 0;
-  // The first second after a change is a step of its own, so that the change has its moment.
+  // The first step after a change lasts one second, so that the change is seen at its moment.
   let step = second;
   car.speedKmh = 0;
   while (car.ts < until) {
@@ -48,7 +48,7 @@ export function stand(car: Car, { until, guards, quietSince, lookOutside, watch 
   }
 }
 
-/** Warms or cools the cabin before a departure: from the cable where it is plugged in, else from the battery. */
+/** Warms or cools the cabin before a departure: from the wall where the car is plugged in, else from the battery. */
 export function precondition(car: Car, until: number, watch: Watch): void {
   car.asleep = false;
   let step = second;

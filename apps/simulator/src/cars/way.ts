@@ -2,7 +2,7 @@ import { metresBetween } from '../geography/earth.ts';
 import type { RoadKind, Route, RoutePoint } from '../geography/route.ts';
 import type { Position } from './car.ts';
 
-/** A point of a way that is driven: as of a route, metres from the start of the drive. */
+/** A point of the path of a drive: that of a route, with metres from the start of the drive. */
 export interface WayPoint extends Position {
   readonly atM: number;
   readonly limitKmh: number;
@@ -18,7 +18,7 @@ export function headingBetween(a: Pick<Position, 'lat' | 'lon'>, b: Pick<Positio
 }
 
 /**
- * The way from where the car stands along a part of a route to where it will stand. The ends may lie a little off the route (a car park, a fast charger): the last
+ * The path from the position of the car along a part of a route to its destination. The ends may lie a little off the route (a car park, a fast charger): these
  * metres are driven slowly.
  */
 export function wayAlong(route: Route, fromM: number, toM: number, start: Position, end: Position): WayPoint[] {
@@ -35,7 +35,7 @@ export function wayAlong(route: Route, fromM: number, toM: number, start: Positi
   return measured(raw);
 }
 
-/** Where a route is after some metres. */
+/** The point of a route after some metres. */
 export function pointAt(route: Route, atM: number): RoutePoint {
   const { points } = route;
   let low = 0;
@@ -71,7 +71,7 @@ function slow(position: Position): RoutePoint {
   };
 }
 
-/** Nothing is needed for a way off the route that is short: it is a straight line. */
+/** A point between route and destination; a short distance (a straight line) needs none. */
 function approach(off: Position, on: RoutePoint): RoutePoint[] {
   const far = metresBetween(off, on);
   if (far < 150) return [];

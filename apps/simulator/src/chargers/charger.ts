@@ -1,19 +1,19 @@
 export type ChargerKind = 'street' | 'park' | 'motorway' | 'destination' | 'supercharger';
 
-/** A public place to charge. Degrees, metres above the sea. */
+/** A public charger. Degrees, metres above the sea. */
 export interface Charger {
   readonly id: string;
   readonly name: string;
   readonly operator: string;
-  /** The place or junction of the road network it stands beside: `routeBetween` leads there. */
+  /** The nearest place or junction of the road network: a destination for `routeBetween`. */
   readonly placeId: string;
   readonly lat: number;
   readonly lon: number;
   readonly elevationM: number;
   readonly acdc: 'ac' | 'dc';
-  /** The most that one connector gives. */
+  /** Maximum power of a connector. */
   readonly maxKw: number;
-  /** Euro cents, everywhere. */
+  /** Euro cents in every country. */
   readonly pricePerKwhCents: number;
   readonly kind: ChargerKind;
 }

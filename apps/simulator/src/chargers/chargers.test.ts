@@ -6,7 +6,7 @@ import { routeBetween } from '../geography/route-between.ts';
 import { chargers, chargersAlong, chargersNear } from './chargers.ts';
 
 describe('public chargers', () => {
-  it('have ids of their own and stand within 600 m of a place or junction that roads lead to', () => {
+  it('have unique ids and are within 600 m of a place or junction of the road network', () => {
     expect(new Set(chargers.map(({ id }) => id)).size).toBe(chargers.length);
     for (const charger of chargers) {
       const [edge] = network.at.get(charger.placeId) ?? [];
@@ -15,7 +15,7 @@ describe('public chargers', () => {
     }
   });
 
-  it('have powers and prices of their kind', () => {
+  it('have the powers and prices of their kind', () => {
     for (const { kind, acdc, maxKw, pricePerKwhCents, operator } of chargers) {
       expect(acdc).toBe(kind === 'street' || kind === 'destination' ? 'ac' : 'dc');
       expect(maxKw).toBeGreaterThanOrEqual(acdc === 'ac' ? 11 : 50);
@@ -36,7 +36,7 @@ describe('public chargers', () => {
     ['munich', 'amsterdam'],
     ['munich', 'verona'],
     ['munich', 'vienna'],
-  ])('stand along the motorways from %s to %s at most 80 km apart', (from, to) => {
+  ])('are at most 80 km apart along the motorways from %s to %s', (from, to) => {
     const route = routeBetween(from, to);
     const along = chargersAlong(route);
     const stops = [0, ...along.map(({ atM }) => atM), route.lengthM];
@@ -46,7 +46,7 @@ describe('public chargers', () => {
     expect(along.filter(({ charger }) => charger.kind === 'supercharger').length).toBeGreaterThan(route.lengthM / 120_000);
   });
 
-  it('on the way are fast, beside it and in the order of the drive', () => {
+  it('along a route are fast, near it and in the order of the drive', () => {
     const route = routeBetween('freising-neustift', 'stuttgart');
     let lastM = 0;
     for (const { charger, atM } of chargersAlong(route)) {
@@ -58,7 +58,7 @@ describe('public chargers', () => {
     }
   });
 
-  it('near a point are all of them, nearest first', () => {
+  it('near a point are complete, nearest first', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 43, max: 56, noNaN: true }),

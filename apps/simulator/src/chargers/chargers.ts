@@ -7,7 +7,7 @@ import { townChargers } from './town-chargers.ts';
 /** Every public charger of the world. */
 export const chargers: readonly Charger[] = [...townChargers, ...motorwayChargers, ...superchargers];
 
-/** Degrees; chargers are looked up by the square they stand in. */
+/** Degrees; size of the squares that index the chargers. */
 const square = 0.1;
 const bySquare = new Map<string, Charger[]>();
 for (const charger of chargers) {
@@ -33,11 +33,11 @@ export function chargersNear(lat: number, lon: number, km: number): Charger[] {
 
 export interface ChargerOnTheWay {
   readonly charger: Charger;
-  /** Where one leaves the route for it, metres from its start. */
+  /** The exit of the route for this charger, metres from its start. */
   readonly atM: number;
 }
 
-/** Nobody leaves the motorway further than this for a charge. */
+/** Maximum distance of a charger from the route. */
 const besideKm = 1.2;
 const found = new WeakMap<Route, readonly ChargerOnTheWay[]>();
 

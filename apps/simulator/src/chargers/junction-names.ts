@@ -1,4 +1,4 @@
-/** How the words of junction ids are written on signs, where plain capitals would be wrong. */
+/** Spelling of the words of junction ids on signs, where capitalising is not enough. */
 const written: Record<string, string> = {
   beziers: 'Béziers',
   besancon: 'Besançon',
@@ -46,7 +46,7 @@ const written: Record<string, string> = {
   wuestenbrand: 'Wüstenbrand',
 };
 
-/** What a junction is called on its signs. */
+/** The name of a junction on its signs. */
 export function junctionName(node: string): string {
   const words = node.split('-').filter((word) => word !== 'motorway' && !/^a\d+$/.test(word));
   return words.map((word) => written[word] ?? word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

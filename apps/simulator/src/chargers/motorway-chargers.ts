@@ -6,9 +6,9 @@ import { junctionName } from './junction-names.ts';
 import { chargerBeside, type Ground } from './sites.ts';
 import { superchargerJunctions } from './supercharger-junctions.ts';
 
-/** Where motorways cross, in tunnels and on bridges there is no exit, so nothing to charge at. */
+/** Interchanges, tunnels and bridges have no exit, so no chargers. */
 const hasExit = (node: string) => !/kreuz|dreieck|knoten|junction|tunnel|bosruck|gleinalm|karawanken|storebaelt|sprogoe/.test(node);
-/** From one fast charger of a motorway to the next, about. */
+/** Approximate distance between two fast chargers of a motorway. */
 const apartM = 36_000;
 
 /** Fast chargers at exits of every motorway. */

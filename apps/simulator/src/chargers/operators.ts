@@ -2,7 +2,7 @@ import type { Country } from '../geography/limits.ts';
 import type { Random } from '../random.ts';
 import type { ChargerKind } from './charger.ts';
 
-/** Operators that exist only here. */
+/** Invented operators. */
 const inTowns: Record<Country, readonly string[]> = {
   DE: ['Amperland Laden', 'Stadtfunke', 'Kirchplatz Strom', 'Ladeteller'],
   AT: ['Innfunke', 'Bergladen'],
@@ -36,7 +36,7 @@ export function operatorFor(kind: ChargerKind, country: Country, random: Random)
   return random.pick(kind === 'motorway' ? onMotorways[country] : inTowns[country]);
 }
 
-/** Euro cents a kWh for one who comes without a contract, from and to. */
+/** Euro cents per kWh without a contract, from and to. */
 const prices: Record<ChargerKind, readonly [number, number]> = {
   street: [44, 59],
   destination: [29, 49],

@@ -21,7 +21,7 @@ const powers: Record<ChargerKind, readonly number[]> = {
   supercharger: [150, 250, 250],
 };
 
-/** How far from the middle of the place, metres: a park stands at its edge, a street charger in the next streets. */
+/** Distance from the centre of the place, metres: a charging park is at its edge, a street charger in the next streets. */
 const distances: Record<ChargerKind, readonly [number, number]> = {
   street: [90, 380],
   destination: [30, 90],
@@ -30,7 +30,7 @@ const distances: Record<ChargerKind, readonly [number, number]> = {
   supercharger: [250, 480],
 };
 
-/** A charger beside a place; the same place, kind and number give the same charger. */
+/** A charger near a place; the same place, kind and number return the same charger. */
 export function chargerBeside(ground: Ground, kind: ChargerKind, number: number): Charger {
   const id = `${ground.id}-${kind}-${number}`;
   const random = randomFrom(seedOf(id));

@@ -1,4 +1,4 @@
-/** Where fast chargers for Teslas stand: at exits of the long-distance motorways, about one to one and a half hours apart, and around Munich. */
+/** Junctions with fast chargers for Teslas: exits of the long-distance motorways, about one to one and a half hours apart, and around Munich. */
 export const superchargerJunctions: readonly string[] = [
   // Munich and Upper Bavaria
   'schweitenkirchen',

@@ -3,7 +3,7 @@ import { places } from '../geography/places.ts';
 import type { Charger, ChargerKind } from './charger.ts';
 import { chargerBeside } from './sites.ts';
 
-/** What a place of a kind offers. */
+/** Number of chargers by kind, per kind of place. */
 const offers: Record<PlaceKind, readonly (readonly [ChargerKind, number])[]> = {
   'home-town': [
     ['street', 2],

@@ -7,7 +7,7 @@ import { tellPast } from './past.ts';
 const epoch = Date.parse('2025-09-20T22:00:00Z');
 const hour = 3_600_000;
 
-/** Lets the car be on the air for some hours of a clock that moves only while it waits. */
+/** Runs a car live for some hours; the clock moves only while the run waits. */
 async function onAir(since: number | null, from: number, until: number): Promise<unknown[]> {
   const stop = new AbortController();
   const sent: unknown[] = [];
@@ -30,8 +30,8 @@ async function onAir(since: number | null, from: number, until: number): Promise
   return sent;
 }
 
-describe('a car on the air', () => {
-  it('tells first what is due, then each message when its moment comes: nothing twice, nothing left out', async () => {
+describe('a live car', () => {
+  it('sends the due messages first, then each message when it is due: none twice, none missing', async () => {
     const whole = await onAir(null, epoch + 30 * hour, epoch + 60 * hour);
     const lines = [...tellPast(castOf(1).slice(0, 1), worldOf(1), { seed: 1, epoch, until: epoch + 60 * hour, since: {} })];
     const past = lines.flatMap((line) => ('body' in line ? line.body : []));
@@ -39,7 +39,7 @@ describe('a car on the air', () => {
     expect(past.length - whole.length).toBeLessThan(3);
   });
 
-  it('goes on after a restart with what is not known yet', async () => {
+  it('continues after a restart with the messages after the last known one', async () => {
     const first = await onAir(null, epoch, epoch + 20 * hour);
     const last = first.at(-1) as { readonly ts?: number; readonly createdAt?: string };
     const since = last.ts ?? Date.parse(last.createdAt ?? '');

@@ -6,7 +6,7 @@ import { toWire } from '../sources/wire.ts';
 
 export interface LiveCar {
   readonly token: string;
-  /** Milliseconds since 1970: what is known already; null: nothing. */
+  /** Milliseconds since 1970 of the last known sample; null: none is known. */
   readonly since: number | null;
 }
 
@@ -14,10 +14,10 @@ export interface LiveOptions {
   readonly seed: number;
   readonly epoch: number;
   readonly cars: Readonly<Record<string, LiveCar>>;
-  /** Sends a body and answers when it is taken; gives up only when `signal` says so. */
+  /** Sends a body and resolves when the server has accepted or refused it; stops early only when `signal` aborts. */
   readonly send: (token: string, body: unknown) => Promise<void>;
   readonly now: () => number;
-  /** Resolves after some milliseconds, or when `signal` says that it is over. */
+  /** Resolves after some milliseconds, or when `signal` aborts. */
   readonly wait: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -25,7 +25,7 @@ export interface LiveOptions {
 const mostInBody = 300;
 const longestWait = 60_000;
 
-/** Goes on with the lives in real time: first what is due, then each message when its moment comes. Every car by itself, so that none waits for another. */
+/** Continues the lives in real time: sends the due messages first, then each message when it is due. The cars run in parallel, so that none waits for another. */
 export async function liveOnAir(cast: readonly Member[], world: World, options: LiveOptions): Promise<void> {
   const members = cast.filter(({ key }) => options.cars[key] !== undefined);
   const followed: Promise<void>[] = [];
@@ -38,11 +38,11 @@ export async function liveOnAir(cast: readonly Member[], world: World, options: 
 }
 
 interface Queue {
-  /** Lives up to what is not known yet, letting others run now and then. */
+  /** Skips the known samples; yields to other work between episodes. */
   skip(): Promise<void>;
-  /** What is due at a moment, at most as much as a body holds; nothing when all was told. */
+  /** Removes and returns the samples that are due at a moment, at most one body. */
   take(now: number): Sample[];
-  /** When the next message is due. */
+  /** When the next sample is due. */
   nextAt(): number;
 }
 

@@ -17,7 +17,7 @@ export const usage = `The world that the demo lives in: a household and a dozen 
 The same seed and epoch give the same lives.
 `;
 
-/** A wrong command line; the message is for the person who typed it. */
+/** An invalid command line; its message is shown to the user. */
 export class UsageError extends Error {}
 
 export interface Options {
@@ -30,7 +30,7 @@ export interface Options {
 
 type Name = keyof Options;
 
-/** Reads the options of a command. All that are named must be there. */
+/** Reads the options of a command. Those in `needed` are mandatory. */
 export function readOptions(args: readonly string[], needed: readonly Name[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parse(args, { seed: text, epoch: text, until: text, server: text, car: text });

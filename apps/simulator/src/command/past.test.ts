@@ -19,28 +19,28 @@ const timeOf = (entry: WireEntry): number => Number(entry['ts'] ?? Date.parse(St
 describe('the past', () => {
   const whole = told(epoch + 10 * day);
 
-  it('is told in bodies of some hundred samples, and ends with their number', () => {
+  it('is written in bodies of some hundred samples, and ends with their number', () => {
     const sizes = whole.lines.map((line) => ('body' in line ? line.body.length : 0));
     expect(Math.max(...sizes)).toBe(400);
     expect(whole.lines.at(-1)).toEqual({ done: { samples: sizes.reduce((sum, size) => sum + size, 0) } });
     expect(whole.lines.some((line) => 'progress' in line && line.progress.day === '2025-09-25')).toBe(true);
   });
 
-  it.each(cast.map(({ key }) => key))('of %s rises in time and stays between its ends', (key) => {
+  it.each(cast.map(({ key }) => key))('of %s is in the order of time and within its range', (key) => {
     const times = whole.entries(key).map(timeOf);
     expect(times.length).toBeGreaterThan(20);
     expect(times.every((ts, index) => ts > (times[index - 1] ?? epoch - 1))).toBe(true);
     expect(times.at(-1)).toBeLessThan(epoch + 10 * day);
   });
 
-  it('in two parts is the past in one', () => {
+  it('in two runs equals the past in one run', () => {
     const first = told(epoch + 4 * day);
     const since = Object.fromEntries(cast.map(({ key }) => [key, timeOf(first.entries(key).at(-1) ?? {})]));
     const second = told(epoch + 10 * day, since);
     for (const { key } of cast) expect([...first.entries(key), ...second.entries(key)]).toEqual(whole.entries(key));
   });
 
-  it('that is known up to its end, or has not begun, is empty', () => {
+  it('is empty when it is known up to its end or has not begun', () => {
     const known = Object.fromEntries(cast.map(({ key }) => [key, epoch + 10 * day]));
     expect(told(epoch + 10 * day, known).lines).toEqual([{ done: { samples: 0 } }]);
     expect(told(epoch - day).lines).toEqual([{ done: { samples: 0 } }]);

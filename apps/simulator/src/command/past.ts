@@ -3,7 +3,7 @@ import { lifeOf } from '../life/life-of.ts';
 import type { World } from '../life/world.ts';
 import { toWire, type WireEntry } from '../sources/wire.ts';
 
-/** A line of the past: what to push, how far it is, or that it is over. */
+/** A line of the past: a body to push, progress, or the end. */
 export type PastLine =
   | { readonly car: string; readonly body: readonly WireEntry[] }
   | { readonly progress: { readonly car: string; readonly day: string } }
@@ -13,14 +13,14 @@ export interface PastOptions {
   readonly seed: number;
   readonly epoch: number;
   readonly until: number;
-  /** What is known already, by key of the car: nothing up to and with this moment is told again. */
+  /** Time of the last known sample, by key of the car: only later samples are written. */
   readonly since: Readonly<Record<string, number>>;
 }
 
 const mostInBody = 400;
 const day = 86_400_000;
 
-/** What the cars said between two moments, car after car, each in the order of time. */
+/** The samples of the cars within a range, car after car, each in the order of time. */
 export function* tellPast(cast: readonly Member[], world: World, options: PastOptions): Generator<PastLine, void, undefined> {
   let samples = 0;
   for (const member of cast) {

@@ -3,8 +3,8 @@ const longestPause = 30_000;
 const patience = 30_000;
 
 /**
- * Pushes a body and comes back when it was taken. A server that is away, busy or broken is asked again, with growing pauses; a body that it refuses for good is dropped
- * with a word on stderr.
+ * Pushes a body and resolves when the server has accepted it. An unreachable, busy or failing server is called again, with growing pauses; a body that it refuses is
+ * dropped with a line on stderr.
  */
 export async function send(
   server: string,
@@ -25,7 +25,7 @@ export async function send(
   }
 }
 
-/** The status of the answer, or null without one. */
+/** The status of the response, or null without one. */
 async function post(url: string, body: string, signal: AbortSignal): Promise<number | null> {
   try {
     const answer = await fetch(url, {
@@ -37,7 +37,7 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<num
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // Not there, cut off, or too slow: which of them does not matter to who tries again.
+    // Unreachable, interrupted or too slow: the caller tries again in each case.
     return null;
   }
 }

@@ -9,7 +9,7 @@ describe('the time of Central Europe', () => {
     ['2026-03-29T01:00:00Z', 2],
     ['2026-10-25T00:59:59Z', 2],
     ['2026-10-25T01:00:00Z', 1],
-  ])('is at %s %d hours ahead', (text, hours) => {
+  ])('is at %s %d hours ahead of UTC', (text, hours) => {
     expect(hoursAhead(Date.parse(text))).toBe(hours);
   });
 
@@ -18,7 +18,7 @@ describe('the time of Central Europe', () => {
     ['2026-12-01', 7.5, '2026-12-01T06:30:00.000Z'],
     ['2026-03-29', 8, '2026-03-29T06:00:00.000Z'],
     ['2026-10-25', 8, '2026-10-25T07:00:00.000Z'],
-  ])('says that %s %d o’clock is %s', (date, hour, text) => {
+  ])('converts %s %d o’clock to %s', (date, hour, text) => {
     const ts = momentOf(numberOf(date), hour);
     expect(new Date(ts).toISOString()).toBe(text);
     expect(localHour(ts)).toBe(hour);
@@ -43,7 +43,7 @@ describe('the calendar', () => {
     ['2026-05-25', true],
     ['2026-10-03', true],
     ['2026-10-05', false],
-  ])('on %s: free is %s', (date, isFree) => {
+  ])('on %s: public holiday is %s', (date, isFree) => {
     expect(isPublicHoliday(localDay(numberOf(date)))).toBe(isFree);
   });
 

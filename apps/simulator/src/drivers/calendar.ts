@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A day as people in Central Europe count it. */
+/** A calendar day in Central Europe. */
 export interface LocalDay {
   readonly year: number;
   /** 1 to 12. */
@@ -13,7 +13,7 @@ export interface LocalDay {
   readonly number: number;
 }
 
-/** Hours that Central Europe is ahead of UTC at a moment: summer time from the last Sunday of March to the last one of October, 01:00 UTC. */
+/** Offset of Central Europe from UTC at a moment, hours: summer time from the last Sunday of March to the last one of October, 01:00 UTC. */
 export function hoursAhead(ts: number): number {
   const year = new Date(ts).getUTCFullYear();
   return ts >= lastSunday(year, 2) && ts < lastSunday(year, 9) ? 2 : 1;
@@ -34,7 +34,7 @@ export function localDay(number: number): LocalDay {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate(), weekday: at.getUTCDay(), number };
 }
 
-/** The moment of an hour of a day in Central Europe. An hour beyond 24 is of the next day. */
+/** The moment of an hour of a day in Central Europe. An hour beyond 24 is on the next day. */
 export function momentOf(dayNumber: number, atHour: number): number {
   const guess = dayNumber * day + Math.round(atHour * 3600) * 1000;
   return guess - hoursAhead(guess - 1.5 * hour) * hour;
@@ -51,7 +51,7 @@ export function easter(year: number): number {
   return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1) / day;
 }
 
-/** Whether nobody works in Germany: the holidays that all its states keep. */
+/** Whether a day is a public holiday in all German states. */
 export function isPublicHoliday({ year, month, date, number }: LocalDay): boolean {
   const fixed = ['1-1', '5-1', '10-3', '12-25', '12-26'];
   return fixed.includes(`${month}-${date}`) || [-2, 1, 39, 50].includes(number - easter(year));
@@ -59,7 +59,7 @@ export function isPublicHoliday({ year, month, date, number }: LocalDay): boolea
 
 export type SchoolHoliday = 'christmas' | 'easter' | 'summer' | 'autumn';
 
-/** School holidays by rule of thumb: the states take turns with the summer, so its first day is the household's. */
+/** Approximate school holidays: the summer holidays differ by state, so their first day is a parameter. */
 export function schoolHoliday(
   { year, month, date, number }: LocalDay,
   summerStarts: readonly [month: number, date: number],

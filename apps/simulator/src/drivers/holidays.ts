@@ -2,7 +2,7 @@ import { hashOf, randomFrom, type Random } from '../random.ts';
 import { easter, type LocalDay } from './calendar.ts';
 import type { Persona } from './persona.ts';
 
-/** Days away: leaves on the first, comes home on the last (day numbers). */
+/** A holiday: departure on the first day, return on the last (day numbers). */
 export interface Journey {
   readonly placeId: string;
   readonly first: number;

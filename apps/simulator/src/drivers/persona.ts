@@ -7,7 +7,7 @@ export interface Appointment {
   readonly placeId: string;
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** When it begins, local hour. */
+  /** Start, local hour. */
   readonly hour: number;
   readonly minutes: number;
 }
@@ -16,13 +16,13 @@ export interface Work {
   readonly placeId: string;
   readonly startHour: number;
   readonly hours: number;
-  /** Weekdays on which the car goes there. */
+  /** Weekdays on which the car drives there. */
   readonly weekdays: readonly number[];
-  /** What the employer's chargers give, kW; 0 without. */
+  /** Power of the employer's chargers, kW; 0 without. */
   readonly chargerKw: number;
 }
 
-/** Who drives a car, and what for. */
+/** The driver of a car and their habits. */
 export interface Persona {
   readonly key: string;
   readonly model: CarModel;
@@ -30,23 +30,23 @@ export interface Persona {
   readonly home: Home;
   readonly temper: Temper;
   readonly work: Work | null;
-  /** Where a child is brought on school days. */
+  /** Destination on school days with a child. */
   readonly schoolId: string | null;
   readonly shopIds: readonly string[];
   readonly leisureIds: readonly string[];
   readonly appointments: readonly Appointment[];
-  /** Cities of business trips, and how many there are in a year. */
+  /** Cities of business trips, and the number of trips a year. */
   readonly businessIds: readonly string[];
   readonly businessTrips: number;
-  /** Where this car goes in the holidays; null: it stays. */
+  /** Destinations in the holidays; null: the car stays at home. */
   readonly holidays: Holidays | null;
   readonly summerStarts: readonly [month: number, date: number];
   /** Plugs in at home below this level, percent. */
   readonly plugsBelow: number;
   readonly limit: number;
-  /** Share of the days in winter on which the cabin is warmed before the first drive. */
+  /** Share of the cold mornings on which the cabin is preconditioned. */
   readonly preconditions: number;
-  /** Share of stays away from home that the cameras watch. */
+  /** Share of the stays away from home that the cameras guard. */
   readonly guards: number;
 }
 

@@ -5,7 +5,7 @@ import type { Appointment, Persona } from './persona.ts';
 
 export type Purpose = 'work' | 'school' | 'shopping' | 'appointment' | 'leisure' | 'business' | 'holiday' | 'home';
 
-/** A stay somewhere: until a moment where one has to be there until then, and at least some minutes. */
+/** A stay at a place: at least some minutes, and until a moment where one is given. */
 export interface Stop {
   readonly placeId: string;
   readonly purpose: Purpose;
@@ -13,13 +13,13 @@ export interface Stop {
   readonly until?: number;
 }
 
-/** Leaves at a moment, stops here and there; the last stop is where the car stays until the next outing. */
+/** A departure and its stops; at the last stop the car stays until the next outing. */
 export interface Outing {
   readonly leaveAt: number;
   readonly stops: readonly Stop[];
 }
 
-/** What is planned for a day: in order, from where the car stands that day. The same day of the same persona is always planned the same. */
+/** The outings planned for a day, in order. The same persona, seed and day give the same plan. */
 export function planDay(persona: Persona, seed: number, dayNumber: number): Outing[] {
   const day = localDay(dayNumber);
   const random = randomFrom(hashOf(seed, dayNumber, 3));
@@ -34,7 +34,7 @@ export function planDay(persona: Persona, seed: number, dayNumber: number): Outi
   return schedule.outings;
 }
 
-/** Outings of a day; one that begins before the one before can be over waits. */
+/** Outings of a day; one whose predecessor is not over starts later. */
 class Schedule {
   readonly outings: Outing[] = [];
   private readonly homeId: string;
@@ -49,7 +49,7 @@ class Schedule {
     return momentOf(this.dayNumber, hour);
   }
 
-  /** Somewhere and home again. */
+  /** Adds an outing that ends at home. */
   add(hour: number, stops: readonly Stop[]): void {
     this.outings.push({ leaveAt: this.moment(hour), stops: [...stops, { placeId: this.homeId, purpose: 'home', minutes: 10 }] });
   }
@@ -76,7 +76,7 @@ function planWorkday(schedule: Schedule, persona: Persona, day: LocalDay, random
   const hasSchool = persona.schoolId !== null && schoolHoliday(day, persona.summerStarts) === null;
   const school: Stop[] = hasSchool ? [{ placeId: persona.schoolId ?? '', purpose: 'school', minutes: random.between(1.5, 3.2) }] : [];
   const appointment = appointmentOn(persona, day, random);
-  // Summer holidays without a journey and the weeks between the years are quiet.
+  // In school holidays without a journey a day off is likelier.
   const isOff = random.next() < (schoolHoliday(day, persona.summerStarts) === null ? 0.04 : 0.3);
   const travels = businessIds.length > 0 && random.next() < persona.businessTrips / 215;
   if (travels && !isOff) planBusinessTrip(schedule, persona, random);

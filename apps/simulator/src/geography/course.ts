@@ -5,7 +5,7 @@ import { heightsAlong } from './heights.ts';
 import type { Waypoint } from './road-text.ts';
 import type { RoadKind } from './route.ts';
 
-/** A point of an edge's course; `kind` and `limitKmh` hold from here to the next one. */
+/** A point of an edge's shape; `kind` and `limitKmh` are valid from here to the next one. */
 export interface CoursePoint {
   readonly lat: number;
   readonly lon: number;
@@ -15,7 +15,7 @@ export interface CoursePoint {
   readonly stopChance: number;
 }
 
-/** Small bends that no waypoint tells of: how far to the side, and over what length they repeat, metres. */
+/** Small bends between waypoints: sideways amplitude and length of repetition, metres. */
 const bends: Record<RoadKind, readonly (readonly [sideM: number, lengthM: number])[]> = {
   motorway: [
     [55, 5200],
@@ -36,7 +36,7 @@ const bends: Record<RoadKind, readonly (readonly [sideM: number, lengthM: number
   street: [[3, 310]],
 };
 
-/** Lights, crossings and give-way signs on the way through a town: every so many metres, with this chance to have to stop. */
+/** Lights, crossings and give-way signs by kind of road: their distance in metres and the chance of a stop. */
 const crossings: Partial<Record<RoadKind, { everyM: number; chance: number }>> = {
   trunk: { everyM: 6000, chance: 0.15 },
   rural: { everyM: 3500, chance: 0.12 },
@@ -44,16 +44,16 @@ const crossings: Partial<Record<RoadKind, { everyM: number; chance: number }>> =
   street: { everyM: 190, chance: 0.25 },
 };
 
-/** How finely a course is worked out before it is thinned. */
+/** Distance of the points before thinning, metres. */
 const stepM: Record<RoadKind, number> = { motorway: 80, trunk: 40, rural: 20, town: 20, street: 18 };
-/** What waypoints far apart leave out: from which distance on, up to which it grows, metres. */
+/** Large bends between waypoints far apart: the distance from which they exist and up to which they grow, metres. */
 const wanders: Partial<Record<RoadKind, { fromM: number; toM: number }>> = {
   motorway: { fromM: 4000, toM: 20_000 },
   rural: { fromM: 1200, toM: 4000 },
 };
 const courses = new Map<number, readonly CoursePoint[]>();
 
-/** The dense course of an edge from its start to its end; worked out once. */
+/** The dense shape of an edge from its start to its end; computed once. */
 export function courseOf(edge: Edge): readonly CoursePoint[] {
   const known = courses.get(edge.index);
   if (known) return known;
@@ -96,7 +96,7 @@ function finePoints(edge: Edge): CoursePoint[] {
   return points;
 }
 
-/** For each spot, which share of the way to the last one is driven: a curve's parameter runs faster than the road near a hairpin. */
+/** For each position its share of the length up to the last one: near a hairpin a curve's parameter advances faster than the distance. */
 function drivenShares(spots: readonly Position[]): number[] {
   const shares = [0];
   const kx = metresPerDegreeOfLongitude(spots[0]?.lat ?? 0);
@@ -110,7 +110,7 @@ function drivenShares(spots: readonly Position[]): number[] {
   return shares.map((share) => share / Math.max(sum, 1e-9));
 }
 
-/** Asked in rising order: the chance to have to stop where a light or crossing stands, else 0. About every second possible one exists. */
+/** Called in rising order: the chance of a stop at a light or crossing, else 0. About half of the possible ones exist. */
 function crossingsAlong(seed: number, totalM: number): (atM: number, kind: RoadKind) => number {
   const passed = new Map<RoadKind, number>();
   return (atM, kind) => {
@@ -123,7 +123,7 @@ function crossingsAlong(seed: number, totalM: number): (atM: number, kind: RoadK
   };
 }
 
-/** How far the road lies beside its smooth course, metres to the left; none at both ends, where it meets others. */
+/** Sideways offset of the road from its smooth shape, metres to the left; 0 at both ends, where it meets others. */
 function sideways(seed: number, totalM: number): (atM: number, kind: RoadKind) => number {
   const random = randomFrom(seed);
   const phases = Array.from({ length: 4 }, () => random.between(0, 2 * Math.PI));
@@ -140,13 +140,13 @@ function sideways(seed: number, totalM: number): (atM: number, kind: RoadKind) =
   };
 }
 
-/** A road whose waypoints lie far apart is no straight line between them: how far it swings out, metres. */
+/** A road whose waypoints are far apart is not straight between them: the amplitude of its bend, metres. */
 function wanderM(chord: number, wander: { fromM: number; toM: number } | undefined, chance: number): number {
   if (!wander || chord < wander.fromM) return 0;
   return (chance < 0.5 ? -1 : 1) * (0.05 + 0.04 * chance) * Math.min(chord, wander.toM);
 }
 
-/** An S that leaves and meets the waypoints in their own direction: none at both ends, and no slope there either. */
+/** An S-shaped bend: value and slope are 0 at both ends. */
 function swing(along: number): number {
   return Math.sin(2 * Math.PI * along) / 2 - Math.sin(4 * Math.PI * along) / 4;
 }
@@ -185,7 +185,7 @@ function bend(before: Waypoint | undefined, from: Waypoint, to: Waypoint, after:
   };
 }
 
-/** Keeps a point every 20 m in tight bends and about every 100 m where the road is straight. */
+/** Returns a point every 20 m in tight bends and about every 100 m where the road is straight. */
 function thin(points: readonly CoursePoint[]): CoursePoint[] {
   const kept: CoursePoint[] = [];
   let sinceKeptM = 0;

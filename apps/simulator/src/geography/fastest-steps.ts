@@ -7,7 +7,7 @@ export interface Step {
 }
 
 interface Exit extends Step {
-  /** The node it leads to, by number. */
+  /** The number of the node at its end. */
   readonly to: number;
 }
 
@@ -22,7 +22,7 @@ function numberOf(id: string): number {
   return number;
 }
 
-/** The steps of the way with the shortest usual driving time (Dijkstra); of two equal ones the one whose roads come first. */
+/** The steps of the route with the shortest average driving time (Dijkstra); of two equal ones the one whose roads are listed first. */
 export function fastestSteps(fromId: string, toId: string): Step[] {
   const [from, to] = [numberOf(fromId), numberOf(toId)];
   const reached = new Float64Array(exits.length).fill(Number.POSITIVE_INFINITY);
@@ -51,7 +51,7 @@ export function fastestSteps(fromId: string, toId: string): Step[] {
   return steps.reverse();
 }
 
-/** Takes the node with the least driving time out of the list. */
+/** Removes and returns the node with the shortest driving time. */
 function takeNearest(open: number[], reached: Float64Array): number {
   let best = 0;
   let bestSeconds = Number.POSITIVE_INFINITY;

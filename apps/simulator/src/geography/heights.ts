@@ -2,7 +2,7 @@ import { randomFrom } from '../random.ts';
 import type { Edge } from './network.ts';
 import type { RoadKind } from './route.ts';
 
-/** Length over which a road goes up and down between its waypoints, metres, and the steepest it does so. */
+/** Length of the height waves of a road between its waypoints, metres, and their maximum slope. */
 const waves: Record<RoadKind, { lengthM: number; steepest: number }> = {
   motorway: { lengthM: 2600, steepest: 0.018 },
   trunk: { lengthM: 1700, steepest: 0.02 },
@@ -27,7 +27,7 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
   let span = 0;
   let startM = 0;
   return (atM) => {
-    // Asked in rising order, so the span only moves on.
+    // Called in rising order, so the index of the chord only grows.
     while (span < chords.length - 1 && atM > startM + (chords[span] ?? 0)) startM += chords[span++] ?? 0;
     const chord = Math.max(1, chords[span] ?? 1);
     const u = Math.min(1, (atM - startM) / chord);
@@ -41,14 +41,14 @@ export function heightsAlong(edge: Edge, chords: readonly number[], seed: number
     const calm = Math.max(0, 1 - Math.abs(slopes[span] ?? 0) / 0.06);
     const amplitude = calm * Math.min(0.6 + 0.15 * around, (steepest * lengthM) / (2 * Math.PI));
     const turn = (2 * Math.PI * atM) / lengthM;
-    // Two waves that never meet again in the same way.
+    // Two waves with different lengths, so that their sum does not repeat.
     const wave = 0.6 * Math.sin(turn + phases[0]) + 0.6 * Math.sin(turn / 1.73 + phases[1]);
     const taper = Math.min(1, Math.min(atM, totalM - atM) / Math.min(lengthM, totalM / 2 || 1));
     return from + (to - from) * smooth + carried * chord + amplitude * taper * wave;
   };
 }
 
-/** None where the road turns from up to down, else the harmonic mean of the slopes on both sides. */
+/** 0 where the road turns from up to down, else the harmonic mean of the slopes on both sides. */
 function middleSlope(before: number | undefined, after: number | undefined): number {
   if (before === undefined || after === undefined) return before ?? after ?? 0;
   return before * after <= 0 ? 0 : (2 * before * after) / (before + after);

@@ -3,7 +3,7 @@ import { metresBetween, metresPerDegree, metresPerDegreeOfLongitude } from './ea
 import type { Step } from './fastest-steps.ts';
 import type { RoadKind } from './route.ts';
 
-/** The courses of the steps one after the other; where the way turns from one road into another, a curve as junctions have it. */
+/** The shapes of the steps one after the other, with a curve where the route turns from one road into another. */
 export function joinCourses(steps: readonly Step[]): CoursePoint[] {
   let joined: CoursePoint[] = [];
   for (const { edge, reversed } of steps) {
@@ -14,7 +14,7 @@ export function joinCourses(steps: readonly Step[]): CoursePoint[] {
   return joined;
 }
 
-/** Kind and limit hold from a point to the next: driven backwards they move to the other end. */
+/** Kind and limit are valid from a point to the next: driven backwards they move to the other end. */
 function backwards(course: readonly CoursePoint[]): CoursePoint[] {
   return course
     .map((point, i) => {
@@ -24,10 +24,10 @@ function backwards(course: readonly CoursePoint[]): CoursePoint[] {
     .reverse();
 }
 
-/** How far before a junction the curve begins, metres; of two kinds the larger road's junction counts. */
+/** Distance from the junction to the start of its curve, metres; of two kinds the larger value applies. */
 const curveM: Record<RoadKind, number> = { motorway: 160, trunk: 70, rural: 28, town: 17, street: 14 };
 const interchangeM = 420;
-/** Radians: less is no turn. */
+/** Radians: a smaller angle is no turn. */
 const straightBelow = 0.2;
 const chances: Record<RoadKind, number> = { motorway: 0, trunk: 0.2, rural: 0.3, town: 0.45, street: 0.4 };
 
@@ -40,7 +40,7 @@ function joinAtJunction(joined: CoursePoint[], next: readonly CoursePoint[]): Co
   const onMotorway = before.kind === 'motorway' && node.kind === 'motorway';
   const offMotorway = !onMotorway && (before.kind === 'motorway' || node.kind === 'motorway');
   const chance = offMotorway ? 0.4 : Math.max(chances[before.kind], chances[node.kind]) * (turned > 0.5 ? 1 : 0.5);
-  // Straight onto a motorway, as where a town's ring becomes one, nobody stops.
+  // There is no stop where a road continues straight as a motorway, such as a town's ring.
   const stopChance = onMotorway || (node.kind === 'motorway' && turned < straightBelow) ? 0 : chance;
   joined.pop();
   if (turned < straightBelow) {

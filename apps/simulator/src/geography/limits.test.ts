@@ -12,6 +12,6 @@ it.each([
   ['DE', 'rural', 100],
   ['DE', 'town', 50],
   ['DE', 'street', 30],
-] as const)('in %s a %s without a sign has %d km/h', (country, kind, kmh) => {
+] as const)('the limit in %s on a %s without a sign is %d km/h', (country, kind, kmh) => {
   expect(usualLimit(country, kind)).toBe(kmh);
 });

@@ -3,7 +3,7 @@ import type { RoadKind } from './route.ts';
 export type Country = 'DE' | 'AT' | 'CH' | 'IT' | 'FR' | 'NL' | 'BE' | 'DK' | 'SI' | 'HR' | 'ES';
 
 /**
- * What may be driven where no sign says otherwise, km/h; on a German motorway the recommended 130.
+ * Limits without a sign, km/h; on a German motorway the recommended 130.
  * Source: the countries' highway codes (StVO §3, StVO §20 AT, VRV Art. 4a CH, Codice della strada Art. 142, Code de la route R413-2, RVV 1990 Art. 21 ...).
  */
 const usual: Record<Country, Readonly<Record<RoadKind, number>>> = {
@@ -25,7 +25,7 @@ export function usualLimit(country: Country, kind: RoadKind): number {
   return usual[country][kind];
 }
 
-/** What is really driven on average there, km/h: traffic, bends, lights; by this the fastest way is chosen. */
+/** Average speed with traffic, bends and lights, km/h; it decides which route is the fastest. */
 export function usualSpeed(kind: RoadKind, limitKmh: number): number {
   if (kind === 'motorway') return Math.min(limitKmh, 125) * 0.9;
   if (kind === 'trunk') return Math.min(limitKmh, 100) * 0.8;

@@ -5,7 +5,7 @@ import { places } from './places.ts';
 import type { Waypoint } from './road-text.ts';
 import { roads } from './roads.ts';
 
-/** A stretch of road between two junctions or places. */
+/** A section of a road between two junctions or places. */
 export interface Edge {
   readonly index: number;
   readonly road: string;
@@ -13,10 +13,10 @@ export interface Edge {
   readonly from: string;
   readonly to: string;
   readonly waypoints: readonly Waypoint[];
-  /** The road goes on there: its neighbours shape the bend at the ends. */
+  /** The waypoints of the road before and after the edge: they shape the bend at its ends. */
   readonly before: Waypoint | undefined;
   readonly after: Waypoint | undefined;
-  /** Usual driving time. */
+  /** Average driving time. */
   readonly seconds: number;
 }
 

@@ -2,7 +2,7 @@ import type { Country } from './limits.ts';
 
 export type PlaceKind = 'home-town' | 'work' | 'shop' | 'school' | 'leisure' | 'city' | 'station' | 'airport' | 'holiday';
 
-/** A real place, as a map shows it. Degrees, metres above the sea. */
+/** A real place. Degrees, metres above the sea. */
 export interface Place {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Place {
   readonly kind: PlaceKind;
 }
 
-/** One line of a list of places: the kinds and countries of a list come first, as heads. */
+/** Places from lines of id, name, latitude, longitude and height, all of one country and kind. */
 export function listPlaces(
   country: Country,
   kind: PlaceKind,

@@ -6,7 +6,7 @@ import { freisingPlaces } from './places/freising.ts';
 import { germanPlaces } from './places/germany.ts';
 import { munichPlaces } from './places/munich.ts';
 
-/** Every place that a way can begin or end at. */
+/** Every place that a route can start or end at. */
 export const places: readonly Place[] = [...freisingPlaces, ...munichPlaces, ...bavarianPlaces, ...germanPlaces, ...europeanPlaces];
 
 const byId = new Map(places.map((place) => [place.id, place]));
@@ -18,7 +18,7 @@ export function placeById(id: string): Place {
   return place;
 }
 
-/** Places within a distance as the crow flies, nearest first. */
+/** Places within a great-circle distance, nearest first. */
 export function placesNear(position: Position, km: number): Place[] {
   return places
     .map((place) => ({ place, metres: metresBetween(position, place) }))

@@ -1,6 +1,6 @@
 import { metresPerDegree, metresPerDegreeOfLongitude, type Position } from './earth.ts';
 
-/** Wider bends are straight for every car. */
+/** Wider bends count as straight. */
 const straightFromM = 10_000;
 
 /** Radius of the circle through three neighbouring points, metres; infinite from 10 km on. */

@@ -6,8 +6,8 @@ const places = new Map([
   ['b', { lat: 48.1, lon: 11.1, elevationM: 510 }],
 ]);
 
-describe('roads written as text', () => {
-  it('reads name, country, junctions, waypoints, limits and kinds', () => {
+describe('the text format of roads', () => {
+  it('has name, country, junctions, waypoints, limits and kinds', () => {
     const [road, other] = readRoads(
       ['\nA 1 Nord motorway DE\n  @a, limit 120, 48.05 11.05 505, limit off,\n  @j 48.07 11.07 506, town, @b\n\nGasse street AT\n  @j, @a'],
       places,

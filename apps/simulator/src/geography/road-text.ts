@@ -1,12 +1,12 @@
 import { type Country, usualLimit } from './limits.ts';
 import type { RoadKind } from './route.ts';
 
-/** A point on a road's real course; what `kind` and `limitKmh` say holds from here to the next one. */
+/** A point of a real road; `kind` and `limitKmh` are valid from here to the next one. */
 export interface Waypoint {
   readonly lat: number;
   readonly lon: number;
   readonly elevationM: number;
-  /** The junction or place that stands here. */
+  /** The junction or place at this point. */
   readonly node: string | undefined;
   readonly kind: RoadKind;
   readonly limitKmh: number;
@@ -28,13 +28,13 @@ const kinds: readonly string[] = ['motorway', 'trunk', 'rural', 'town', 'street'
 const isKind = (word: string | undefined): word is RoadKind => word !== undefined && kinds.includes(word);
 
 /**
- * Reads roads from text. A road is a head line and indented items parted by commas; a blank line ends it:
+ * Parses roads. A road is a head line and indented items separated by commas; a blank line ends it:
  *
  *     A 92 motorway DE
  *       @feldmoching 48.2240 11.5340 495, 48.2660 11.5890 480, @neufahrn, limit 120, 48.3300 11.6800 458
  *
- * `lat lon height` is a waypoint, `@id lat lon height` names it as a junction, `@id` alone is a junction or place named elsewhere.
- * `limit 120` holds from the waypoint before it, `limit off` ends it, `rural` (or another kind) changes the kind of road from there.
+ * `lat lon height` is a waypoint, `@id lat lon height` names it as a junction, `@id` alone is a junction or place defined elsewhere.
+ * `limit 120` is valid from the waypoint before it, `limit off` ends it, `rural` (or another kind) changes the kind of road from there.
  */
 export function readRoads(texts: readonly string[], places: ReadonlyMap<string, Spot>): Road[] {
   const blocks = texts.flatMap((text) => text.split(/\n\s*\n/)).filter((block) => block.trim() !== '');

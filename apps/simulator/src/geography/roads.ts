@@ -10,5 +10,5 @@ import { westernRoads } from './roads/western-europe.ts';
 
 const texts = [freisingRoads, munichRoads, upperBavarianRoads, southGermanRoads, northGermanRoads, alpineRoads, westernRoads];
 
-/** Every road of the network, read once. */
+/** Every road of the network, parsed once. */
 export const roads: readonly Road[] = readRoads(texts, new Map(places.map((place) => [place.id, place])));

@@ -12,8 +12,8 @@ const anyWay = fc.tuple(anyPlace, anyPlace).filter(([from, to]) => from !== to);
 /** Each point with the one before it. */
 const pairs = ({ points }: Route) => points.slice(1).map((point, i) => ({ before: points[i] ?? point, point }));
 
-describe('the way between two places', () => {
-  // Kilometres as road atlases and route planners give them.
+describe('the route between two places', () => {
+  // Kilometres from road atlases and route planners.
   it.each([
     ['freising-neustift', 'munich', 36],
     ['freising-neustift', 'landshut', 37],
@@ -63,11 +63,11 @@ describe('the way between two places', () => {
   });
 
   it('exists for every pair', () => {
-    // Roads go both ways, so whatever is reached from one place is connected.
+    // Roads lead both ways, so all places reached from one are connected.
     for (const { id } of places.slice(1)) expect(fastestSteps(places[0]?.id ?? '', id).length).toBeGreaterThan(0);
   });
 
-  it('begins and ends at its places', () => {
+  it('starts and ends at its places', () => {
     fc.assert(
       fc.property(anyWay, ([from, to]) => {
         const { points, lengthM } = routeBetween(from, to);
@@ -79,7 +79,7 @@ describe('the way between two places', () => {
     );
   });
 
-  it('rises in metres, never less than the air line, without jumps, with grades of real roads', () => {
+  it('has rising metres, no step shorter than its great-circle distance, no jumps and realistic grades', () => {
     fc.assert(
       fc.property(anyWay, ([from, to]) => {
         const wrong = pairs(routeBetween(from, to)).filter(({ before, point }) => {
@@ -93,7 +93,7 @@ describe('the way between two places', () => {
     );
   });
 
-  it('has the radius that its points draw: the circle around three neighbours (Heron)', () => {
+  it('has at each point the radius of the circle through three neighbours (Heron)', () => {
     fc.assert(
       fc.property(anyWay, ([from, to]) => {
         const { points } = routeBetween(from, to);
@@ -111,7 +111,7 @@ describe('the way between two places', () => {
     );
   });
 
-  it('has limits of real signs, bends that a car can take, wide ones on fast motorways, and no lights on them', () => {
+  it('has limits of real signs, passable bends, wide ones on fast motorways, and no stops on motorways', () => {
     const signs = [30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];
     fc.assert(
       fc.property(anyWay, ([from, to]) => {
@@ -126,7 +126,7 @@ describe('the way between two places', () => {
     );
   });
 
-  it('is as long there as back, within 1 % and a junction', () => {
+  it('has the same length in both directions, within 1 % and a junction', () => {
     fc.assert(
       fc.property(anyWay, ([from, to]) => {
         const [there, back] = [routeBetween(from, to).lengthM, routeBetween(to, from).lengthM];
@@ -136,7 +136,7 @@ describe('the way between two places', () => {
     );
   });
 
-  it('crosses the Brenner at its height and climbs what the pass asks for', () => {
+  it('crosses the Brenner at its height and with its climb', () => {
     const { points } = routeBetween('innsbruck', 'bolzano');
     const heights = points.map(({ elevationM }) => elevationM);
     const climb = heights.reduce((sum, height, i) => sum + Math.max(0, height - (heights[i - 1] ?? height)), 0);
@@ -166,7 +166,7 @@ describe('the way between two places', () => {
     expect(again.routeBetween('freising-neustift', 'tegernsee')).toEqual(first);
   });
 
-  it('refuses a place that does not exist, and stays where it is for the same place', () => {
+  it('throws for an unknown place, and is empty from a place to itself', () => {
     expect(() => routeBetween('munich', 'atlantis')).toThrow('There is no place or junction atlantis');
     expect(routeBetween('munich', 'munich')).toMatchObject({ lengthM: 0, points: [] });
   });

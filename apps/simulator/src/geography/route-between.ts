@@ -5,12 +5,12 @@ import { radiusAt } from './radius.ts';
 import type { Route, RoutePoint } from './route.ts';
 
 const known = new Map<string, Route>();
-/** About 100 MB; the oldest routes give way. */
+/** About 100 MB; the oldest routes are evicted. */
 const mostPointsKept = 800_000;
 let pointsKept = 0;
 
 /**
- * The way between two places (or junctions of the network) that usually takes the shortest time.
+ * The fastest route between two places (or junctions of the network), by average driving time.
  * Throws for an id that is neither; from a place to itself is a route without points and length.
  */
 export function routeBetween(fromId: string, toId: string): Route {
@@ -35,7 +35,7 @@ function drawRoute(from: string, to: string): Route {
   course.forEach((point, i) => {
     const before = course[i - 1];
     const next = course[i + 1];
-    // The odometer counts the slope too.
+    // The odometer counts the distance along the slope.
     if (before) atM += Math.hypot(metresBetween(before, point), point.elevationM - before.elevationM);
     const { lat, lon, elevationM, kind, limitKmh, stopChance } = point;
     points.push({

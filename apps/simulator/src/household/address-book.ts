@@ -1,7 +1,7 @@
 import { chargers } from '../chargers/chargers.ts';
 import { places } from '../geography/places.ts';
 
-/** A postal address as the product shows it. */
+/** A postal address in the format of the product. */
 interface Address {
   readonly line1: string;
   readonly line2: string;
@@ -10,14 +10,14 @@ interface Address {
   readonly city: string;
 }
 
-/** Where one may stand in this world, with its address. */
+/** A position of the simulated world with its address. */
 export interface KnownPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly address: Address;
 }
 
-/** Every place and charger of the world with its address: what an address look-up would answer there. */
+/** Every place and charger of the world with its address: the answers of an address look-up. */
 export function addressBook(): KnownPlace[] {
   const towns = new Map(places.map(({ id, name }) => [id, townOf(name)]));
   return [
@@ -30,7 +30,7 @@ export function addressBook(): KnownPlace[] {
   ];
 }
 
-/** Places are named as `town, spot`, or by the town alone. */
+/** Names of places are `town, street`, or the town alone. */
 const townOf = (name: string): string => name.split(', ')[0] ?? name;
 const spotOf = (name: string): string => name.split(', ').slice(1).join(', ') || name;
 

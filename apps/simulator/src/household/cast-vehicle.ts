@@ -2,7 +2,7 @@ import { capacityOf } from '../cars/battery.ts';
 import type { CarModel } from '../cars/car-model.ts';
 import type { Member } from './member.ts';
 
-/** Battery, papers and make of a vehicle, as its owner enters them. */
+/** The fields of a vehicle, as an owner enters them. */
 export function vehicleOf(
   model: CarModel,
   ageDays: number,
@@ -24,6 +24,6 @@ export function vehicleOf(
   };
 }
 
-/** What went through the battery in and out by a reading of the odometer. */
+/** Energy through the battery, in and out, at an odometer reading, kWh. */
 export const throughputAt = ({ ratedKwhPerKm, engine }: CarModel, odometerKm: number): number =>
   odometerKm * ratedKwhPerKm * 2.3 * (engine === null ? 1 : 0.5);

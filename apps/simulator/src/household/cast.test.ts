@@ -6,7 +6,7 @@ import { checkDigitOf, vinOf } from './vin.ts';
 describe('the cast', () => {
   const cast = castOf(1);
 
-  it('is a household of three cars on one account and a dozen neighbours on their own', () => {
+  it('has a household of three cars on one account and twelve neighbours with an account each', () => {
     expect(cast.filter(({ role }) => role === 'household').map(({ key }) => key)).toEqual(['tesla', 'id4', 'c300e']);
     expect(new Set(cast.slice(0, 3).map(({ account }) => account.email))).toEqual(new Set(['demo@wattbook.example']));
     expect(new Set(cast.map(({ account }) => account.email)).size).toBe(13);
@@ -29,7 +29,7 @@ describe('the cast', () => {
     expect(models.filter((model) => model === 'VW ID.4 Pro')).toHaveLength(6);
   });
 
-  it('has vehicle identification numbers of their makes, each its own, those of Tesla with their check digit', () => {
+  it('has unique VINs of the right makes, those of Tesla with a valid check digit', () => {
     for (const { vehicle } of cast) {
       expect(vehicle.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
       expect(makeOfVin(vehicle.vin)).toBe(vehicle.manufacture);
@@ -41,7 +41,7 @@ describe('the cast', () => {
   });
 });
 
-describe('a check digit', () => {
+describe('the check digit', () => {
   it.each([
     ['11111111111111111', '1'],
     ['1M8GDM9AXKP042788', 'X'],
@@ -49,7 +49,7 @@ describe('a check digit', () => {
     expect(checkDigitOf(vin)).toBe(digit);
   });
 
-  it('stands at the ninth place', () => {
+  it('is at position nine', () => {
     expect(vinOf('1M8GDM9A', 'KP', 42_788)).toBe('1M8GDM9AXKP042788');
   });
 });

@@ -122,5 +122,5 @@ const household: readonly Member[] = [
   },
 ];
 
-/** Everybody who lives in the demo. The same seed gives the same cast. */
+/** All members of the demo. The same seed gives the same cast. */
 export const castOf = (seed: number): readonly Member[] => [...household, ...neighbours(seed, commuter, representative)];

@@ -2,7 +2,7 @@ import type { Persona } from '../drivers/persona.ts';
 import type { SourceKind } from '../sources/source.ts';
 import type { ValueStyle } from '../sources/wire.ts';
 
-/** A car of the demo, its driver, and the account it belongs to. */
+/** A car of the demo, its driver and its account. */
 export interface Member {
   readonly key: string;
   readonly role: 'household' | 'neighbour';
@@ -11,7 +11,7 @@ export interface Member {
   readonly persona: Persona;
   readonly source: SourceKind;
   readonly style: ValueStyle;
-  /** When the battery was made, days before the epoch, and what had been driven by then. */
+  /** Age of the battery at the epoch, days, and the odometer at the epoch. */
   readonly ageDays: number;
   readonly odometerKm: number;
 }

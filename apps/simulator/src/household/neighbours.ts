@@ -8,7 +8,7 @@ import { vehicleOf } from './cast-vehicle.ts';
 import type { Member } from './member.ts';
 import { vinOf } from './vin.ts';
 
-/** Where the neighbours live and work, and what their plates begin with. */
+/** Home, work, start of the licence plate and name of the neighbours. */
 const lives = [
   ['erding', 'munich-freimann', 'ED', 'Lukas', 'Bauer'],
   ['dachau', 'munich-moosach', 'DAH', 'Sabine', 'Wolf'],
@@ -24,7 +24,7 @@ const lives = [
   ['vilsbiburg', 'landshut-works', 'LA', 'Peter', 'Obermeier'],
 ] as const;
 
-/** A dozen people in other towns with one of two cars of the household, for comparisons. */
+/** Twelve members in other towns with one of two cars of the household, for comparisons. */
 export function neighbours(seed: number, teslaDriver: Persona, vwDriver: Persona): Member[] {
   return lives.map(([homeId, workId, plate, firstName, lastName], index) => {
     const random = randomFrom(hashOf(seed, index, 41));
@@ -76,7 +76,7 @@ function personaOf(like: Persona, key: string, homeId: string, workId: string, r
       placeId: workId,
       startHour: random.between(7, 9),
       hours: random.between(7.5, 9),
-      // Who lives far away comes seldom.
+      // With a long way to work the driver commutes seldom.
       weekdays: isFar
         ? random.pick([[2], [1, 3]])
         : random.pick([

@@ -4,7 +4,7 @@ const day = 86_400_000;
 const first = Date.UTC(2025, 0, 9);
 const vwVersions = ['3.5', '3.7', '4.0', '5.2', '5.4', '5.6'];
 
-/** The software of a car at a moment: a Tesla gets some every six weeks, others once or twice a year. */
+/** The software version of a car at a moment: a Tesla is updated every six weeks, others once or twice a year. */
 export function softwareAt(model: CarModel, ts: number): string {
   if (model.manufacture === 'Tesla') {
     const at = first + Math.floor((ts - first) / (44 * day)) * 44 * day;

@@ -1,4 +1,4 @@
-/** What letters count in the check digit (ISO 3779; I, O and Q do not occur). */
+/** Values of letters in the check digit (ISO 3779; I, O and Q do not occur). */
 const letterValues: Readonly<Record<string, number>> = {
   A: 1,
   B: 2,
@@ -26,7 +26,7 @@ const letterValues: Readonly<Record<string, number>> = {
 };
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The check digit at the ninth place of a VIN, whatever stands there (49 CFR 565.15). */
+/** The check digit for position nine of a VIN; its current character there is ignored (49 CFR 565.15). */
 export function checkDigitOf(vin: string): string {
   const sum = Array.from(vin).reduce((total, sign, index) => total + (letterValues[sign] ?? Number(sign)) * (weights[index] ?? 0), 0);
   const rest = sum % 11;
@@ -34,8 +34,8 @@ export function checkDigitOf(vin: string): string {
 }
 
 /**
- * A VIN: maker and model (eight characters), then model year and plant, then a serial number of six digits. Tesla writes a check digit between them; European makers write
- * what they like there.
+ * A VIN: maker and model (eight characters), then model year and plant, then a serial number of six digits. Between them is the check digit of Tesla;
+ * European makers put any character there.
  */
 export function vinOf(start: string, yearAndPlant: string, serial: number): string {
   const rest = `${yearAndPlant}${String(serial).padStart(6, '0')}`;

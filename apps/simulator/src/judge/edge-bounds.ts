@@ -6,7 +6,7 @@ import type { SeenSegment, Truth } from './seen-truth.ts';
 
 const hour = 3_600_000;
 
-/** Between which times the edges of a segment must lie, ms. */
+/** The ranges in which the edges of a segment must lie, ms. */
 export interface EdgeBounds {
   readonly startFrom: number;
   readonly startTo: number;
@@ -14,7 +14,7 @@ export interface EdgeBounds {
   readonly endTo: number;
 }
 
-/** The received samples around the true edges that carry the deciding field and show the state. */
+/** The bounds by the received samples around the true edges that have the deciding field and show the state. */
 export function edgeBounds({ senses, interval, samples }: Truth, real: SeenSegment): EdgeBounds {
   const first = firstAfter(samples, real.start);
   const shown = samples.slice(first, firstAfter(samples, real.end)).filter((sample) => showsState(senses, real, sample));
@@ -25,7 +25,7 @@ export function edgeBounds({ senses, interval, samples }: Truth, real: SeenSegme
     samples.slice(firstAfter(samples, real.end - 1)).find((sample) => !showsState(senses, real, sample))?.ts ?? Number.POSITIVE_INFINITY;
   if (real.kind === 'charge' && !senses.statement) {
     const step = ((real.end - real.start) / Math.max(1, real.endLevel - real.startLevel)) * senses.level + 3 * interval;
-    // The base may have been reported last long before: the level falls by less than a step while standing.
+    // The base level may have been reported long before: while stationary the level falls by less than a step.
     return { startFrom: startFrom - 2 * hour, startTo: startTo + step, endFrom: topSeen(samples, real), endTo: endTo + 3 * interval };
   }
   if (!senses.gear && real.kind === 'trip') {
@@ -35,7 +35,7 @@ export function edgeBounds({ senses, interval, samples }: Truth, real: SeenSegme
   return { startFrom, startTo: Math.max(startTo, startFrom), endFrom, endTo };
 }
 
-/** When the samples of a charge first show the highest level they show of it: what it brought after that is less than a step, and no sample shows when. */
+/** The first sample of a charge with its highest level: the energy after it is less than a step, and no sample shows its time. */
 function topSeen(samples: readonly Sample[], real: SeenSegment): number {
   let top = Number.NEGATIVE_INFINITY;
   let at = real.start;

@@ -4,7 +4,7 @@ import { findProblems } from './find-problems.ts';
 
 const minute = 60_000;
 
-describe('the end of a charge that only its level shows', () => {
+describe('the end of a charge that is only visible by its level', () => {
   const samples = [
     [0, 20],
     [10, 20],
@@ -57,7 +57,7 @@ describe('the end of a charge that only its level shows', () => {
       },
     ]);
 
-  it('is where its top is first sent, however slow it was at the end', () => {
+  it('is at the first sample with the highest level, even if the charge was slow at the end', () => {
     expect(endsAt(50)).toEqual([]);
     expect(endsAt(72)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { SeenSegment, Truth } from './seen-truth.ts';
 const smallestKm = 1;
 const smallestKwh = 1;
 
-/** Compares what was found with the truth (detection.md, section 9, property 5): none when all is well. */
+/** Compares the detected segments with the truth (detection.md, section 9, property 5). */
 export function findProblems(truth: Truth, segments: readonly Segment[]): Problem[] {
   const problems: Problem[] = [];
   const found = segments.filter((segment) => segment.kind === 'trip' || segment.kind === 'charge');
@@ -34,7 +34,7 @@ function mustBeFound({ senses }: Truth, real: SeenSegment): boolean {
   return senses.odometerKm > 0 || real.apartKm > thresholds.movedByPlace + 0.05;
 }
 
-/** A segment at the very end of the recording is not over. */
+/** A segment at the end of the recording may still be open. */
 function isCovered({ samples, interval }: Truth, real: SeenSegment): boolean {
   const last = samples.at(-1)?.ts ?? 0;
   const first = samples[0]?.ts ?? 0;
@@ -60,7 +60,7 @@ function allowedKm({ senses, interval }: Truth, real: SeenSegment): number {
   if (senses.odometerKm > 0) return senses.odometerKm + 0.01 * real.km + 0.001;
   if (interval > 60_000) return Number.POSITIVE_INFINITY;
   const isLimited = senses.speedKmh > 0 && interval >= 60_000;
-  // A speed every minute says less than the track it limits (section 6); over a handful of samples it says nothing.
+  // A speed every minute is less exact than the track that it limits (section 6); a handful of samples is no measure.
   if (isLimited && real.end - real.start < 10 * interval) return Number.POSITIVE_INFINITY;
   return isLimited ? 0.2 * real.km + 0.5 : 0.1 * real.km + 0.05;
 }

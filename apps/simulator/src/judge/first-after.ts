@@ -1,6 +1,6 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 
-/** The index of the first of some samples in order that is later than a moment (ms); their number where none is. */
+/** The index of the first sample later than a moment (ms), of samples in order; their number if there is none. */
 export function firstAfter(samples: readonly Sample[], ts: number): number {
   let [low, high] = [0, samples.length];
   while (low < high) {

@@ -7,7 +7,7 @@ import { trialKinds } from './trial-kinds.ts';
 
 const world = worldOf(1);
 
-/** What is excused in these lives, and how often: in a trial that is not named, nothing. */
+/** Expected known limits in these lives, with their number; in other trials none. */
 const excused: Readonly<Record<string, Partial<Record<Limit, number>>>> = {
   'poll-place every 10 s': { wait_without_gear: 1 },
   'telemetry-all every 60 s': { sleep_without_level: 1 },
@@ -24,7 +24,7 @@ function countLimits(judged: Judged): Partial<Record<Limit, number>> {
   return counts;
 }
 
-describe('a simulated life is found again in its samples (detection.md, section 9, property 5)', { timeout: 30_000 }, () => {
+describe('a simulated life is detected in its samples (detection.md, section 9, property 5)', { timeout: 30_000 }, () => {
   it.each(trialKinds.map((trial, index) => ({ ...trial, seed: 101 + index })))(
     '$name, seed $seed',
     ({ name, kind, interval, loss, seed }) => {

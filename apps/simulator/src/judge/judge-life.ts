@@ -17,13 +17,13 @@ import type { Problem } from './problem.ts';
 import { seenTruth } from './seen-truth.ts';
 
 export interface Judged {
-  /** Who lived it, from when on. */
+  /** The car and the first day of the life. */
   readonly who: string;
   /** True trips and charges. */
   readonly segments: number;
-  /** What detection got wrong. */
+  /** Errors of detection. */
   readonly problems: readonly Problem[];
-  /** What it could not know, or does not try to, by the limit that explains it. */
+  /** Differences that a known limit explains. */
   readonly limits: readonly { readonly limit: Limit; readonly problem: Problem }[];
 }
 
@@ -31,25 +31,25 @@ export interface Trial {
   readonly seed: number;
   readonly days: number;
   readonly kind: SourceKind;
-  /** Milliseconds between samples, where they come regularly. */
+  /** Milliseconds between samples, for regular sources. */
   readonly interval: number;
   /** Share of the samples that is lost. */
   readonly loss: number;
-  /** What arrives of a sample that was sent, where it goes over a wire on the way. */
+  /** Converts a sample as its transport does; without it samples arrive unchanged. */
   readonly arrives?: (sample: Sample) => Sample;
 }
 
 const day = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 6) / day;
 
-/** Lets one of the cast live some days from a day on that the seed chooses, and sets what detection finds in its samples beside the truth. */
+/** Simulates some days of one member of the cast, both chosen by the seed, and compares the segments detected in its samples with the truth. */
 export function judgeLife(world: World, { seed, days, kind, interval, loss, arrives = (sample) => sample }: Trial): Judged {
   const random = randomFrom(hashOf(seed, 99));
   const member = random.pick(castOf(seed));
   const epoch = (firstDay + Math.floor(random.next() * 600)) * day;
   const { segments, heard } = liveFor(lifeOf(member, seed, epoch, world, kind), epoch + days * day);
   const kept = heard.filter(() => random.next() >= loss).map((sample) => roundSample(arrives(sample)));
-  // That some arrive late or twice changes nothing: the store merges what it has.
+  // Late or repeated samples change nothing: the store merges them.
   const samples = mergeSamples(onTheWay(kept, { lost: 0, repeated: 0.02, delayed: 0.02, delayMinutes: 60 }, random));
   const capacityKwh = member.vehicle.kWh * (1 - member.vehicle.degradation);
   const { changes } = foldMany(emptyState(), samples, [{ from: 0, settings: { ...defaultSettings, capacityKwh } }]);
@@ -67,7 +67,7 @@ export function judgeLife(world: World, { seed, days, kind, interval, loss, arri
   return { who: `${member.key} from ${new Date(epoch).toISOString().slice(0, 10)}`, segments: truth.segments.length, problems, limits };
 }
 
-/** Some days of a life. They end while the car stands, before it leaves for what comes after them. */
+/** Some days of a life. They end while the car is parked, before its next departure. */
 function liveFor(
   life: ReturnType<typeof lifeOf>,
   until: number,
@@ -84,7 +84,7 @@ function liveFor(
   return { segments, heard };
 }
 
-/** What a source that sends only changes says at each message, with all that holds from before. */
+/** The samples of a source that sends only changes, each completed with the carried values. */
 function carriedOn(samples: readonly Sample[]): Sample[] {
   let held: Partial<Sample> = {};
   return samples.map((sample) => {

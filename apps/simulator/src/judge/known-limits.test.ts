@@ -37,20 +37,20 @@ function limitOfDistance(found: number, samples: readonly Sample[]): Limit | nul
   );
 }
 
-describe('what the samples of a life cannot show', () => {
+describe('a known limit', () => {
   const unheard = [read(15, 113), read(20, 116), asleep(35), asleep(50), read(60, 121), read(65, 126)];
 
-  it('is how two drives share what the odometer rose where no sample between them has it', () => {
+  it('is the division of the odometer difference between two drives without a reading between them', () => {
     expect(limitOfDistance(16, unheard)).toBe('no_odometer_between');
     expect(limitOfDistance(21, unheard)).toBe('no_odometer_between');
   });
 
-  it('is no more than that rise and a step', () => {
+  it('covers at most that rise and a step', () => {
     expect(limitOfDistance(11, unheard)).toBeNull();
     expect(limitOfDistance(25, unheard)).toBeNull();
   });
 
-  it('is nothing of it where one sample of the stop has the odometer', () => {
+  it('does not apply where one sample of the stop has the odometer', () => {
     expect(limitOfDistance(16, [...unheard.slice(0, 3), read(40, 118), ...unheard.slice(3)])).toBeNull();
   });
 });

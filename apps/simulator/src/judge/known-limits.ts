@@ -4,7 +4,7 @@ import type { SourceKind } from '../sources/source.ts';
 import type { TrueSegment } from '../life/truth.ts';
 import type { DistanceProblem, Problem } from './problem.ts';
 
-/** Limits of what can be known from samples, or of what detection tries to, each in the words of a report. */
+/** Known limits of samples or of detection, each with its text for reports. */
 export const limits = {
   late_charge_start: 'by its level a charge is seen to begin only once the level rises',
   small_use_at_edge: 'up to 0.2 kWh used while it stood, between the last sample and the edge of a drive',
@@ -23,7 +23,7 @@ export type Limit = keyof typeof limits;
 interface Context {
   readonly segments: readonly TrueSegment[];
   readonly kind: SourceKind;
-  /** The longest time between two samples, ms, as a rule. */
+  /** The normal maximum time between two samples, ms. */
   readonly interval: number;
   readonly samples: readonly Sample[];
 }
@@ -67,8 +67,8 @@ export function limitOf(problem: Problem, context: Context): Limit | null {
 }
 
 /**
- * Between this drive and a neighbour no sample has the odometer, and what is wrong with its length is at most what the odometer rose from the last reading before that
- * stop to the first one after it: the samples do not show how the two drives share it.
+ * Between this drive and a neighbour no sample has the odometer, and the error of its length is at most the rise of the odometer from the last reading before that
+ * stop to the first one after it: the samples do not show how the rise divides between the two drives.
  */
 function isShared({ real, found, expected }: DistanceProblem, { before, after }: Neighbours, { kind, samples }: Context): boolean {
   const step = kind.senses.odometerKm;

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const epoch = Date.UTC(2026, 0, 5, 5);
 const settings = [{ from: 0, settings: defaultSettings }];
 
-/** What a source with everything sends of some days of the first car of the cast. */
+/** The samples of a source with all fields for some days of the first car of the cast. */
 function lived(seed: number, days: number, seconds: number): Sample[] {
   return castOf(seed)
     .slice(0, 1)
@@ -23,7 +23,7 @@ function lived(seed: number, days: number, seconds: number): Sample[] {
 }
 
 describe('the state of detection after a simulated life', () => {
-  it('forgets a lost sample in time: two folds that differ in one early sample end in the same state (detection.md, section 8)', () => {
+  it('does not depend on one early lost sample: two folds that differ in it end in the same state (detection.md, section 8)', () => {
     const samples = lived(11, 3, 60);
     const whole = foldMany(emptyState(), samples, settings).state;
     const lossy = foldMany(emptyState(), samples.toSpliced(300, 1), settings).state;

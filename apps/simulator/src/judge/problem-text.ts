@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import type { SeenSegment } from './seen-truth.ts';
 
-/** A problem as a line for a person who looks for its cause. */
+/** Formats a problem as a line of a report. */
 export function problemText(problem: Problem): string {
   if (problem.kind === 'invented') {
     const { kind, startTime, endTime } = problem.found;

@@ -1,7 +1,7 @@
 import type { ChargeSegment, EnergyMethod, TripSegment } from '@wattbook/domain/detection/segment';
 import type { SeenSegment } from './seen-truth.ts';
 
-/** One thing that detection found wrongly, or not at all. */
+/** One error of detection: a segment that is wrong, missed or invented. */
 export type Problem =
   | { readonly kind: 'invented'; readonly found: TripSegment | ChargeSegment }
   | { readonly kind: 'missed'; readonly real: SeenSegment }
@@ -10,7 +10,7 @@ export type Problem =
   | DistanceProblem
   | EnergyProblem;
 
-/** An edge (ms) outside of the times at which the samples show it. */
+/** An edge (ms) outside of the range in which the samples show it. */
 export interface EdgeProblem {
   readonly kind: 'edge';
   readonly real: SeenSegment;
@@ -39,7 +39,7 @@ export interface EnergyProblem {
   readonly method: EnergyMethod | null;
 }
 
-/** Every kind of problem, in the words of a report. */
+/** Every kind of problem with its text for reports. */
 export const problemKinds = {
   missed: 'not found',
   invented: 'invented',

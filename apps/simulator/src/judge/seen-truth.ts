@@ -9,23 +9,23 @@ import { firstAfter } from './first-after.ts';
 const minute = 60_000;
 const mergeTime = 5 * minute;
 
-/** A trip or charge as it really was, as far as the samples of a life can show it. Times in ms, levels in percent. */
+/** A true trip or charge, as far as the samples of a life can show it. Times in ms, levels in percent. */
 export interface SeenSegment {
   readonly kind: 'trip' | 'charge';
   readonly start: number;
   readonly end: number;
   readonly km: number;
-  /** Through the terminals of the battery: what counters and powers measure. */
+  /** Through the terminals of the battery, as counters and powers measure it. */
   readonly kWh: number;
-  /** What the battery holds less (a trip) or more (a charge): what levels measure. */
+  /** Decrease (a trip) or increase (a charge) of the stored energy, as levels measure it. */
   readonly storedKwh: number;
   readonly startLevel: number;
   readonly endLevel: number;
-  /** km between its ends as the crow flies */
+  /** Great-circle distance between its ends, km. */
   readonly apartKm: number;
 }
 
-/** What really happened as the samples can show it, with all that is needed to judge what was found. */
+/** The truth that the samples can show, with the data needed to judge the detected segments. */
 export interface Truth {
   readonly senses: Senses;
   /** Time between two samples, ms. */
@@ -38,8 +38,8 @@ export interface Truth {
 type Part = TrueTrip | TrueCharge;
 
 /**
- * The trips and charges of a life as far as the samples alone show them: short stops and pauses join, and how long one is, is what the samples show of it
- * (detection.md, section 5). Where even that can be read in two ways, the way in which it was found counts.
+ * The trips and charges of a life as far as the samples show them: segments with a short stop or pause between them merge; the samples decide its length
+ * (detection.md, section 5). Where the samples are ambiguous, the detected segments decide.
  */
 export function seenTruth(
   segments: readonly TrueSegment[],
@@ -58,7 +58,7 @@ export function seenTruth(
   return seen.map(judged);
 }
 
-/** A charge that its level alone cannot show, and that was not found, does not part two trips. */
+/** A charge that is too small for its level to show, and was not detected, does not separate two trips. */
 function isHidden(charge: TrueCharge, senses: Senses, found: readonly Segment[]): boolean {
   if (senses.statement || charge.endLevel - charge.startLevel >= thresholds.levelCharge) return false;
   return !found.some(({ kind, startTime, endTime }) => kind === 'charge' && startTime < charge.end && endTime > charge.start);
@@ -83,11 +83,11 @@ function joins({ parts }: Joined, next: Part, { segments, samples, senses, found
   const isOne = found.some(({ kind, startTime, endTime }) => kind === next.kind && startTime < before.end && endTime > next.start);
   if (next.kind === 'charge') {
     if (!senses.statement) return isOne && next.start - before.end < thresholds.levelChargeEnds + 60 * minute;
-    // The cable may have been out for a moment that no sample saw.
+    // The cable may have been unplugged for a moment without a sample.
     const wasOut = segments.some((one) => one.kind === 'parked' && !one.plugged && one.start >= before.end && one.end <= next.start);
     return next.start - before.end < thresholds.pause ? !wasOut || isOne : isOne && seenFor < thresholds.pause;
   }
-  // A stop in which nothing was received for so long is no short one; where it is seen to end may be read in two ways.
+  // A stop with a silence is not short, but the samples may not show its end clearly.
   if (longestSilence(samples, before.end, next.start) >= thresholds.silence) return isOne;
   const isVague = !senses.gear && senses.speedKmh === 0;
   return seenFor < mergeTime || (isOne && isVague && seenFor < 15 * minute);
@@ -99,7 +99,7 @@ function timeBetween(samples: readonly Sample[], from: number, to: number): numb
   return first === undefined || last === undefined || first.ts > to ? 0 : last.ts - first.ts;
 }
 
-/** The longest time between two samples that follow each other, of those around and between two moments. */
+/** The longest time between two consecutive samples from before one moment to after another. */
 function longestSilence(samples: readonly Sample[], from: number, to: number): number {
   const first = Math.max(0, firstAfter(samples, from) - 1);
   let longest = 0;

@@ -2,12 +2,12 @@ import { hybridPush, seldomTesla, seldomVw, teslaStream, vwPoll } from '../sourc
 import { type PlainName, plainKind, plainNames } from '../sources/plain-kinds.ts';
 import type { SourceKind } from '../sources/source.ts';
 
-/** A source that lives are judged by. `interval` is the longest time between two of its samples as a rule, ms. */
+/** A source kind for judging lives. `interval` is the normal maximum time between two of its samples, ms. */
 export interface TrialKind {
   readonly name: string;
   readonly kind: SourceKind;
   readonly interval: number;
-  /** Share of its samples that is lost. A stream that sends only changes is repeated until it arrived. */
+  /** Share of its samples that is lost. 0 for a stream that sends only changes: it repeats samples until they have arrived. */
   readonly loss: number;
 }
 
@@ -22,7 +22,7 @@ const plain: readonly TrialKind[] = [10, 60, 300].flatMap((seconds) =>
   })),
 );
 
-/** Everything every ten seconds, but only what changed, and all of it every ten minutes. */
+/** Changes every ten seconds, and all fields every ten minutes. */
 const changesOnly: readonly TrialKind[] = (['telemetry-all', 'stream-gps'] satisfies PlainName[]).map((name) => ({
   name: `${name}, changes only`,
   kind: { ...plainKind(name, 10), changes: { atLeast: {}, resend: 600 } },
@@ -30,7 +30,7 @@ const changesOnly: readonly TrialKind[] = (['telemetry-all', 'stream-gps'] satis
   loss: 0,
 }));
 
-/** Sources as the demo has them. */
+/** The sources of the demo. */
 const made: readonly TrialKind[] = [
   { name: 'Fleet Telemetry', kind: teslaStream, interval: 20_000, loss: 0 },
   { name: 'poll', kind: vwPoll, interval: 120_000, loss: usualLoss },
@@ -39,5 +39,5 @@ const made: readonly TrialKind[] = [
   { name: 'poll, seldom', kind: seldomVw, interval: 300_000, loss: usualLoss },
 ];
 
-/** Plain sampling as property 5 of detection.md has it, change-only streams, and the sources of the demo. */
+/** Plain sampling (detection.md, property 5), change-only streams, and the sources of the demo. */
 export const trialKinds: readonly TrialKind[] = [...plain, ...changesOnly, ...made];

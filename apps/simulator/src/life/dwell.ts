@@ -10,7 +10,7 @@ export interface Dwelling {
   readonly offer: Offer | null;
   readonly toLevel: number;
   readonly guards: boolean;
-  /** The cabin is made pleasant before the departure. */
+  /** Preconditions the cabin before the departure. */
   readonly preconditions: boolean;
 }
 
@@ -19,7 +19,7 @@ const minute = 60 * second;
 const preconditionMs = 12 * minute;
 const slot = 20 * minute;
 
-/** Stands where the car is until a moment, charging as far as it is offered and wanted. */
+/** Parks the car until a moment; charges if there is an offer and the level is below the target. */
 export function dwell(life: Life, dwelling: Dwelling): void {
   const { car } = life;
   const { until, offer, preconditions } = dwelling;

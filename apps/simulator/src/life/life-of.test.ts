@@ -40,14 +40,14 @@ describe.each(household)('a year of the %s', (key) => {
     }
   });
 
-  it('has its car where it was left: a trip and a charge begin where the segment before ended', () => {
+  it('has no jumps: every segment begins at the place where the segment before ended', () => {
     const ends = yearOf(key).map((one) => (one.kind === 'trip' ? one.to : one.place));
     const begins = yearOf(key).map((one) => (one.kind === 'trip' ? one.from : one.place));
     const jumps = begins.slice(1).map((place, index) => metresBetween(ends[index] ?? place, place));
     expect(Math.max(...jumps)).toBeLessThan(1);
   });
 
-  it('has an odometer that only trips move', () => {
+  it('has an odometer that changes only in trips', () => {
     const trips = tripsOf(key);
     for (const [index, trip] of trips.entries()) {
       expect(trip.endOdometer - trip.startOdometer).toBeCloseTo(trip.km, 6);
@@ -55,17 +55,17 @@ describe.each(household)('a year of the %s', (key) => {
     }
   });
 
-  it('has levels that go on where they were, and never come near 0', () => {
+  it('has continuous levels that never come near 0', () => {
     let level: number | null = null;
     for (const segment of yearOf(key)) {
-      // Ageing moves a level a little between two days, as it is worked out anew.
+      // The ageing computed between two days changes a level a little.
       if (level !== null) expect(Math.abs(segment.startLevel - level)).toBeLessThan(0.01);
       expect(segment.endLevel).toBeGreaterThan(4);
       level = segment.endLevel;
     }
   });
 
-  it('puts no more into the battery than leaves the wall, and stores a little less', () => {
+  it('draws more from the wall than it charges, and stores a little less', () => {
     for (const charge of chargesOf(key)) {
       expect(charge.gridKwh).toBeGreaterThan(charge.kWh);
       expect(charge.kWh).toBeGreaterThan(charge.storedKwh);
@@ -73,7 +73,7 @@ describe.each(household)('a year of the %s', (key) => {
     }
   });
 
-  it('is 10,000 to 20,000 km long, and nobody goes shopping at night', () => {
+  it('has 10,000 to 20,000 km, and no shopping at night', () => {
     expect(sum(tripsOf(key), ({ km }) => km)).toBeGreaterThan(10_000);
     expect(sum(tripsOf(key), ({ km }) => km)).toBeLessThan(20_000);
     for (const { purpose, start } of tripsOf(key)) {
@@ -84,7 +84,7 @@ describe.each(household)('a year of the %s', (key) => {
 });
 
 describe('a year', () => {
-  it('of the ID.4 needs 15 to 20 kWh/100 km in summer and 20 to 27 in winter', () => {
+  it('of the ID.4 uses 15 to 20 kWh/100 km in summer and 20 to 27 in winter', () => {
     expect(per100(inMonths(tripsOf('id4'), [6, 7, 8]))).toBeGreaterThan(15);
     expect(per100(inMonths(tripsOf('id4'), [6, 7, 8]))).toBeLessThan(20);
     expect(per100(inMonths(tripsOf('id4'), [12, 1, 2]))).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ describe('a year', () => {
     expect(sum(tripsOf('id4'), ({ fuelL }) => fuelL)).toBe(0);
   });
 
-  it('of the Tesla goes abroad, with fast chargers on the way, where the maker has its own', () => {
+  it('of the Tesla has holiday trips, charges at Superchargers and charges at home', () => {
     expect(tripsOf('tesla').some(({ purpose }) => purpose === 'holiday')).toBe(true);
     expect(chargesOf('tesla').some(({ fast, operator }) => fast && operator === 'Supercharger')).toBe(true);
     expect(chargesOf('tesla').some(({ operator }) => operator === 'home')).toBe(true);
@@ -104,7 +104,7 @@ describe('a year', () => {
 });
 
 describe('a life', () => {
-  it('is the same for the same seed and epoch, and another for another seed', () => {
+  it('is the same for the same seed and epoch, and different for another seed', () => {
     const [member] = castOf(seed);
     if (member === undefined) throw new RangeError('nobody lives there');
     const week = (from: number) => {
@@ -115,7 +115,7 @@ describe('a life', () => {
     expect(week(2)).not.toEqual(week(1));
   });
 
-  it('tells its samples in the order of time, each moment once', () => {
+  it('has its samples in the order of time, one per moment', () => {
     for (const member of castOf(seed).slice(0, 4)) {
       const life = lifeOf(member, seed, epoch, world);
       const times = Array.from({ length: 15 }, () => life.next().value.samples.map(({ ts }) => ts)).flat();

@@ -10,15 +10,15 @@ import { liveOn } from './live-on.ts';
 import type { TrueSegment } from './truth.ts';
 import type { World } from './world.ts';
 
-/** A piece of a life: from one arrival to the next. */
+/** A part of a life, from one arrival to the next. */
 export interface Episode {
-  /** Until when it was lived, milliseconds since 1970. */
+  /** End of the episode, milliseconds since 1970. */
   readonly until: number;
   readonly segments: readonly TrueSegment[];
   readonly samples: readonly Sample[];
 }
 
-/** The life of a member from a moment on, for ever, and what its source says of it. The same seed and epoch give the same life, whoever looks, and however often. */
+/** The endless life of a member from a moment on, with the samples of its source. The same seed and epoch always give the same life. */
 export function* lifeOf(
   member: Member,
   seed: number,
@@ -45,7 +45,7 @@ function newLife(member: Member, seed: number, epoch: number, world: World, watc
   const { persona, ageDays, odometerKm } = member;
   const spot = world.spot(persona.homeId);
   const { model } = persona;
-  // A moment of whole seconds: that is how finely a life is lived.
+  // Whole seconds: the resolution of the simulation.
   const ts = Math.ceil(epoch / 1000) * 1000;
   const car = newCar({
     model,

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { TrueSegment } from './truth.ts';
 import type { Spot, World } from './world.ts';
 
-/** Everything a life goes on with. */
+/** The state of a life. */
 export interface Life {
   readonly persona: Persona;
   readonly seed: number;
@@ -12,15 +12,15 @@ export interface Life {
   readonly car: Car;
   readonly watch: Watch;
   readonly write: (segment: TrueSegment) => void;
-  /** The chance of this day. */
+  /** The random numbers of the current outing. */
   random: Random;
-  /** Where the car stands: a place, or a station on the way or beside a place. */
+  /** Where the car is parked: a place, or a station along a route or near a place. */
   spot: Spot;
-  /** The last place of the road network that it stood at. */
+  /** The last place of the road network that the car was parked at. */
   placeId: string;
 }
 
-/** Brings the weather at the car up to date. */
+/** Updates the weather at the car. */
 export function lookOutside({ world }: Pick<Life, 'world'>, car: Car): void {
   const { tempC, windMs, windFromDeg, rain, irradianceWm2 } = world.outside(car.ts, car);
   car.outC = tempC;

@@ -11,7 +11,7 @@ import type { Station } from './world.ts';
 
 const minute = 60_000;
 
-/** Lives on, one outing after another, for ever: each time the car has just arrived somewhere. */
+/** Runs one outing after another, endlessly; yields after each arrival at its last stop. */
 export function* liveOn(life: Life): Generator<void, never, undefined> {
   for (let dayNumber = localDayAt(life.car.ts).number; ; dayNumber += 1) {
     for (const outing of planDay(life.persona, life.seed, dayNumber)) {
@@ -23,7 +23,7 @@ export function* liveOn(life: Life): Generator<void, never, undefined> {
   }
 }
 
-/** Who comes home too late does not go out again; home from a journey one comes always. */
+/** An outing that would start too late is skipped; departure to and return from a holiday never are. */
 function isMissed({ car, persona }: Life, { leaveAt, stops }: Outing): boolean {
   const isJourney = stops.length === 1 && (stops[0]?.purpose === 'holiday' || stops[0]?.placeId === persona.homeId);
   return !isJourney && car.ts > leaveAt + 100 * minute;
@@ -43,7 +43,7 @@ function goOut(life: Life, { leaveAt, stops }: Outing): void {
   age(car);
 }
 
-/** Stands until a moment, and charges where there is a chance and a need. */
+/** Parks until a moment, and charges where an offer and a need exist. */
 function stay(life: Life, until: number, isLongNext: boolean): void {
   const { persona, random, car } = life;
   const whole = Math.round(until / 1000) * 1000;
@@ -61,7 +61,7 @@ function stay(life: Life, until: number, isLongNext: boolean): void {
   });
 }
 
-/** Where exactly one parks: on a spot near the place, or at a charger beside it where little will be left and there is time. */
+/** The exact parking position: near the place, or at a charger near it if the level will be low and there is time. */
 function destinationOf(life: Life, stop: Stop): Destination {
   const { world, persona, random } = life;
   const { placeId, purpose } = stop;
@@ -78,7 +78,7 @@ function wantsStation({ persona }: Life, { placeId, purpose, minutes }: Stop, le
   return purpose !== 'school' && minutes >= 60 && level < (purpose === 'business' ? 45 : 35);
 }
 
-/** Slow ones first: there is time. */
+/** Prefers slow chargers: there is time. */
 function stationBeside({ world, car }: Life, spot: Position): Station | null {
   const near = world.stationsNear(spot, 1.2).filter(({ ofTesla }) => car.model.manufacture === 'Tesla' || !ofTesla);
   return near.find(({ fast }) => !fast) ?? near[0] ?? null;
@@ -92,11 +92,11 @@ function offerAt(life: Life, isLongNext: boolean): Offer | null {
   if (placeId === persona.homeId && persona.home.wallboxKw > 0 && (level < persona.plugsBelow || (isLongNext && level < 90)))
     return homeOffer(life);
   if (placeId === persona.work?.placeId && persona.work.chargerKw > 0 && level < 65) return workOffer(persona.work.chargerKw);
-  // Who is nearly empty asks for a socket.
+  // A nearly empty car charges at a socket.
   return level < 18 ? socketOffer() : null;
 }
 
-/** A drive for which one charges fuller than for every day. */
+/** Whether a drive needs a higher charge limit than every day. */
 function isLong({ world, placeId }: Life, stops: readonly Stop[]): boolean {
   let km = 0;
   let from = placeId;

@@ -4,20 +4,20 @@ import { currentLevel } from '../cars/car.ts';
 import type { Life } from './life.ts';
 import type { Station } from './world.ts';
 
-/** A chance to charge where the car stands. */
+/** A charger at the parking place of the car. */
 export interface Offer {
   readonly operator: string;
   readonly stationId: string | null;
   readonly fast: boolean;
-  /** What is given at a moment, kW; 0: nothing, wait. */
+  /** Power offered at a moment, kW; 0: wait. */
   readonly kW: (ts: number) => number;
 }
 
 const block = 40 * 60_000;
-/** Below this nobody waits for the sun or the night. */
+/** Below this level the car charges at once, without waiting for sun or night. */
 const urgentLevel = 30;
 
-/** What the wallbox does: at once, at night, or in the sun, as the tariff and the roof suggest. Of the sun it decides anew every 40 minutes. */
+/** The offer of the wallbox: at once, at night, or with solar surplus, by tariff and roof. The solar decision is repeated every 40 minutes. */
 export function homeOffer(life: Life): Offer {
   const { persona, world, car } = life;
   const { home } = persona;

@@ -5,19 +5,19 @@ import { pointAt } from '../cars/way.ts';
 import type { Route } from '../geography/route.ts';
 import type { Station, World } from './world.ts';
 
-/** A stop to charge on the way. */
+/** A stop to charge along a route. */
 export interface ChargeStop {
   readonly station: Station;
   readonly atM: number;
 }
 
-/** Percent: what is left on arrival at least, as planned, at a charger and at the end. */
+/** Planned minimum level on arrival, percent: at a charger and at the end. */
 const leftAtCharger = 11;
 const leftAtEnd = 14;
-/** Starting, braking, lights and what else an estimate forgets. */
+/** For starts, braking, lights and other things that the estimate omits. */
 const margin = 1.1;
 
-/** What a part of a route will take, kWh, as the car's own planner would say with the weather of now. */
+/** Estimated energy of a part of a route, kWh, as the car's route planner computes it from the current weather. */
 export function estimateKwh(car: Car, temper: Temper, route: Route, fromM: number, toM: number): number {
   const probe: Car = { ...car, rain: 0, windMs: 0 };
   const climateKw = Math.abs(21 - car.outC) * (car.model.heatPump ? 0.04 : 0.07);
@@ -40,7 +40,7 @@ export function estimateKwh(car: Car, temper: Temper, route: Route, fromM: numbe
   return kWh * margin;
 }
 
-/** Where to charge next on the way to the end of a route, or null where the end can be reached. */
+/** The next charging stop on a route, or null where the end can be reached. */
 export function nextChargeStop(car: Car, temper: Temper, world: World, route: Route, fromM: number): ChargeStop | null {
   const left = (percent: number): number => car.storedKwh - (car.capacityKwh * percent) / 100;
   const restM = route.lengthM - fromM;
@@ -57,13 +57,13 @@ export function nextChargeStop(car: Car, temper: Temper, world: World, route: Ro
   return good.toSorted((a, b) => worth(b.station) - worth(a.station) || b.atM - a.atM)[0] ?? null;
 }
 
-/** Who cannot reach any on the way asks for one in town. */
+/** A fast charger nearby, for a car that cannot reach any along the route. */
 function beside(car: Car, world: World, atM: number): ChargeStop | null {
   const station = world.stationsNear(car, 6).find(({ fast, ofTesla }) => fast && (!ofTesla || car.model.manufacture === 'Tesla'));
   return station === undefined ? null : { station, atM };
 }
 
-/** The level to charge to at a stop, percent: enough for the rest, or as far as charging is quick. */
+/** The level to charge to at a stop, percent: enough for the rest of the route, or as far as charging is fast. */
 export function levelForRest(car: Car, temper: Temper, route: Route, fromM: number): number {
   const needed = (100 * estimateKwh(car, temper, route, fromM, route.lengthM)) / car.capacityKwh + leftAtEnd + 4;
   return Math.round(Math.min(80, Math.max(45, needed)));

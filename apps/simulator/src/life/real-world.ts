@@ -5,7 +5,7 @@ import { routeBetween } from '../geography/route-between.ts';
 import { weatherAt } from '../weather/weather.ts';
 import type { Station, World } from './world.ts';
 
-/** The world as it is drawn: real places and roads, weather of a seed, chargers of operators. */
+/** The simulated world: real places and roads, weather of a seed, chargers of invented operators. */
 export function worldOf(seed: number): World {
   return {
     spot: placeById,

@@ -2,7 +2,7 @@ import { currentLevel, type Car, type Watch } from '../cars/car.ts';
 import type { Purpose } from '../drivers/plan-day.ts';
 import type { TruePlace, TrueStand, TrueSegment } from './truth.ts';
 
-/** What a segment is measured from. */
+/** Readings at the start of a segment. */
 export interface Mark {
   readonly ts: number;
   readonly level: number;
@@ -67,7 +67,7 @@ export function chargeSince(before: Mark, car: Car, maxKw: number, operator: str
   };
 }
 
-/** Watches a standing car and writes down when it was awake and when asleep. `finish` closes the last segment. */
+/** Records the parked and sleep segments of a stationary car. `finish` closes the last segment. */
 export function watchStanding(
   car: Car,
   name: string,

@@ -14,12 +14,12 @@ import type { Spot } from './world.ts';
 
 const minute = 60_000;
 const fuelAt = 0.14;
-/** With the engine alone on a motorway, carefully. */
+/** A low estimate for the engine alone on a motorway. */
 const metresPerLitre = 11_000;
 
 export interface Destination {
   readonly placeId: string;
-  /** Where exactly the car will stand, by the level (percent) that will be left. */
+  /** The parking place, by the level (percent) on arrival. */
   readonly spot: (level: number) => Spot;
   readonly purpose: Purpose;
 }
@@ -39,7 +39,7 @@ export function travel(life: Life, destination: Destination): void {
     stops += 1;
     fromM = atM;
     const toLevel = levelForRest(car, persona.temper, route, fromM);
-    // A short break is always taken; who is ready goes on.
+    // The break has a minimum length; then the car drives on when it is charged.
     const until = car.ts + Math.max(9 * minute, fastMinutes(car, toLevel, station.kW) * minute);
     dwell(life, { until, offer: stationOffer(station), toLevel: 95, guards: false, preconditions: false });
   }
@@ -49,7 +49,7 @@ export function travel(life: Life, destination: Destination): void {
   life.placeId = destination.placeId;
 }
 
-/** Fills the tank on the way as often as the rest of it needs; answers where on the route the car is then. */
+/** Refuels as often as the rest of the route needs; returns the position on the route. */
 function refuelled(life: Life, route: Route, fromM: number, purpose: Purpose): number {
   const { car } = life;
   const tankL = car.model.engine?.tankL ?? 0;
@@ -74,7 +74,7 @@ function refuelled(life: Life, route: Route, fromM: number, purpose: Purpose): n
   }
 }
 
-/** How long a fast charge will take, in whole minutes, as the display says. */
+/** Estimated duration of a fast charge, in whole minutes, as on the display. */
 function fastMinutes(car: Car, toLevel: number, kW: number): number {
   const average = Math.min(kW, car.model.usableKwh * 1.35);
   return Math.ceil((60 * Math.max(0, toLevel - currentLevel(car)) * car.capacityKwh) / 100 / average) + 2;

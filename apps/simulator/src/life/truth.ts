@@ -19,7 +19,7 @@ export interface TrueTrip extends SegmentBase {
   readonly kind: 'trip';
   readonly purpose: Purpose | 'charging';
   readonly km: number;
-  /** Out of the terminals, what came back counted; and what is less in the battery. */
+  /** Out of the terminals, less regeneration; decrease of the stored energy. */
   readonly kWh: number;
   readonly storedKwh: number;
   readonly fuelL: number;
@@ -32,26 +32,26 @@ export interface TrueTrip extends SegmentBase {
 
 export interface TrueCharge extends SegmentBase {
   readonly kind: 'charge';
-  /** Into the terminals, more in the battery, out of the wall. */
+  /** Into the terminals; increase of the stored energy; out of the wall. */
   readonly kWh: number;
   readonly storedKwh: number;
   readonly gridKwh: number;
   readonly maxKw: number;
   readonly fast: boolean;
   readonly place: TruePlace;
-  /** Whose charger: `home`, or an operator. */
+  /** `home`, `employer`, `socket` or an operator. */
   readonly operator: string;
   readonly stationId: string | null;
 }
 
-/** Standing, awake or asleep. */
+/** Stationary, awake or asleep. */
 export interface TrueStand extends SegmentBase {
   readonly kind: 'parked' | 'sleep';
-  /** What is less in the battery. */
+  /** Decrease of the stored energy. */
   readonly kWh: number;
   readonly place: TruePlace;
   readonly plugged: boolean;
 }
 
-/** A segment of a life as it really was. Segments follow each other without a gap. */
+/** A true segment of a life. Segments follow each other without a gap. */
 export type TrueSegment = TrueTrip | TrueCharge | TrueStand;

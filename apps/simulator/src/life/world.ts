@@ -6,14 +6,14 @@ export interface Spot extends Position {
   readonly name: string;
 }
 
-/** A place to charge in public. */
+/** A public charger. */
 export interface Station extends Spot {
   readonly operator: string;
-  /** The most that a connector gives. */
+  /** Maximum power of a connector. */
   readonly kW: number;
-  /** Fast: direct current. */
+  /** Direct current. */
   readonly fast: boolean;
-  /** One of the maker's own, which its cars go to first and others leave to them. */
+  /** A Supercharger: preferred by Teslas and not used by other cars. */
   readonly ofTesla: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface Outside {
   readonly irradianceWm2: number;
 }
 
-/** The world that lives go on in. */
+/** The simulated world. */
 export interface World {
   readonly spot: (placeId: string) => Spot;
   readonly route: (fromId: string, toId: string) => Route;
   readonly outside: (ts: number, position: Position) => Outside;
-  /** Stations within some km, nearest first. */
+  /** Stations within a distance in km, nearest first. */
   readonly stationsNear: (position: Position, km: number) => readonly Station[];
-  /** Fast chargers beside a route, each with the metre of the route where one leaves for it, in order. */
+  /** Fast chargers near a route, each with the metre of its exit, in the order of the route. */
   readonly stationsAlong: (route: Route) => readonly { readonly station: Station; readonly atM: number }[];
 }

@@ -5,15 +5,15 @@ export interface Letter {
   readonly id: string;
   readonly receivedAt: number;
   readonly from: string;
-  /** Whom the sender named to the mail server, in lower case. */
+  /** Recipients of the SMTP envelope, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** Null where it has no other form than text. */
+  /** Null for a mail that is only text. */
   readonly html: string | null;
 }
 
-/** What came, the newest first. It is kept in memory only and the oldest go, because nobody tidies up a demo. */
+/** The received mails, newest first. They are only in memory and the oldest are dropped, because a demo has no clean-up. */
 export interface Letters {
   add(letter: Omit<Letter, 'id'>): void;
   /** All, or those to one address. */
@@ -37,7 +37,7 @@ export function openLetters(): Letters {
   };
 }
 
-/** A letter as it was parsed, for whom the sender named to the mail server. */
+/** A mail from its parsed content and the recipients of the envelope. */
 export const letterOf = (mail: Email, to: readonly string[], receivedAt: number): Omit<Letter, 'id'> => ({
   receivedAt,
   from: mail.from?.address ?? '',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.close());
 
-/** Speaks SMTP line by line, waiting for each answer. */
+/** Sends a mail by SMTP line by line, waiting for each response; returns the last one before QUIT. */
 async function sendMail(to: string, content: string): Promise<string> {
   const socket = connect(mailbox.smtp, '127.0.0.1').setEncoding('utf8');
   let last = String(await once(socket, 'data'));
@@ -49,14 +49,14 @@ const letter = (subject: string) =>
   ].join('\r\n');
 
 describe('the mailbox', () => {
-  it('takes a mail by SMTP and shows it, the newest first', async () => {
+  it('receives mails by SMTP and shows them, newest first', async () => {
     expect(await sendMail('Jana@example.org', letter('123456 is your code'))).toMatch(/^250/);
     expect(await sendMail('otto@example.org', letter('second'))).toMatch(/^250/);
     const { text } = await page('');
     expect([...text.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, subject]) => subject)).toEqual(['second', '123456 is your code']);
   });
 
-  it('goes on when somebody asks for an address that is none', async () => {
+  it('answers 404 to an invalid address and continues', async () => {
     const socket = connect(mailbox.pages, '127.0.0.1').setEncoding('utf8');
     socket.write('GET // HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 404/);
@@ -64,7 +64,7 @@ describe('the mailbox', () => {
     expect((await page('')).status).toBe(200);
   });
 
-  it('shows the mail to one address, and no other by its number', async () => {
+  it('shows the mails to one address, and answers 404 to the ids of others', async () => {
     await sendMail('jana@example.org', letter('for Jana'));
     await sendMail('otto@example.org', letter('for Otto'));
     const mine = await page('?to=JANA%40example.org');
@@ -74,7 +74,7 @@ describe('the mailbox', () => {
       expect((await page(path)).status).toBe(404);
   });
 
-  it('shows what is in a letter as text, with its links, and lets nothing of it run', async () => {
+  it('shows a mail as text with links, and forbids scripts', async () => {
     await sendMail('jana@example.org', letter('<b>bold</b>'));
     const { text, policy } = await page('/1');
     expect(text).toContain('<h1>&lt;b&gt;bold&lt;/b&gt;</h1>');
@@ -90,29 +90,29 @@ describe('the mailbox', () => {
     expect(`${policy} ${frame.policy}`).not.toMatch(/script-src|unsafe-eval/);
   });
 
-  it('looks again by itself while there is nothing', async () => {
+  it('reloads the list while it is empty', async () => {
     expect((await page('')).text).toContain('http-equiv="refresh"');
     await sendMail('jana@example.org', letter('here'));
     expect((await page('')).text).not.toContain('http-equiv="refresh"');
     expect((await page('?to=otto%40example.org')).text).toContain('http-equiv="refresh"');
   });
 
-  it('speaks German to who reads German', async () => {
+  it('shows its pages in the language of the browser', async () => {
     expect((await page('', { 'accept-language': 'de-DE,de;q=0.9' })).text).toContain('Postfach der Demo');
     expect((await page('')).text).toContain('Demo inbox');
   });
 
-  it('is closed to who does not know its key', async () => {
+  it('answers 404 without its key', async () => {
     for (const path of ['/', '/wrong', '/wrong/1', `/${mailbox.key.slice(1)}/1`]) expect((await get(path)).status).toBe(404);
   });
 
-  it('refuses what is too large', async () => {
+  it('refuses a mail that is too large', async () => {
     expect(await sendMail('jana@example.org', `${letter('large')}\r\n${'x'.repeat(1_100_000)}`)).toMatch(/^552/);
     expect((await page('')).text).toContain('No mail yet');
   });
 });
 
-it('keeps the last two hundred letters', () => {
+it('the store contains the last two hundred mails', () => {
   const letters = openLetters();
   for (let count = 0; count < 250; count += 1)
     letters.add({ receivedAt: count, from: '', to: ['a@example.org'], subject: String(count), text: '', html: null });

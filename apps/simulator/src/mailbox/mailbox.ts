@@ -2,17 +2,17 @@ import { openLetters } from './letters.ts';
 import { receiveMail } from './receive.ts';
 import { showMail } from './show.ts';
 
-/** Where a mailbox listens, all of it on this machine only. */
+/** Where a mailbox listens, on this machine only. */
 export interface Mailbox {
   /** The port of its mail server. */
   readonly smtp: number;
-  /** The port of its pages, and the first part of their path. */
+  /** The port of its pages, and the secret first segment of their path. */
   readonly pages: number;
   readonly key: string;
   readonly close: () => Promise<void>;
 }
 
-/** Receives the mail of the product by real SMTP and shows it, so that a newcomer can read the code. */
+/** Receives the mails of the product by SMTP and shows them, so that a new user can read the sign-up code. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters = openLetters();
   const received = await receiveMail(letters);

@@ -1,6 +1,6 @@
 import type { Letter } from './letters.ts';
 
-/** The words of the pages; what the product says is in its mails. */
+/** The texts of the pages; those of the mails come from the product. */
 const words = {
   en: {
     inbox: 'Demo inbox',
@@ -30,7 +30,7 @@ export type Language = keyof typeof words;
 
 export interface Reader {
   readonly language: Language;
-  /** Whose mail is shown; null: everybody's. */
+  /** The address whose mails are shown; null: all mails. */
   readonly to: string | null;
 }
 
@@ -61,7 +61,7 @@ ${body}
 </html>
 `;
 
-/** All letters that somebody may see, the newest first; looks again every few seconds while there is none. */
+/** The mails of the reader, newest first; the page reloads every few seconds while there are none. */
 export function listPage(letters: readonly Letter[], reader: Reader): string {
   const say = words[reader.language];
   const rows = letters.map(
@@ -70,12 +70,12 @@ export function listPage(letters: readonly Letter[], reader: Reader): string {
   );
   const list = rows.length === 0 ? `<p class="none">${say.none}</p>` : `<ul>\n${rows.join('\n')}\n</ul>`;
   const lead = inHtml(reader.to === null ? say.lead : say.leadOf(reader.to));
-  // Only while there is nothing: nobody wants to lose their place in a list.
+  // Only while the list is empty: a reload would lose the position in it.
   const refresh = rows.length === 0 ? '<meta http-equiv="refresh" content="4">\n' : '';
   return page(reader, say.inbox, refresh, `<h1>${say.inbox}</h1>\n<p class="lead">${lead}</p>\n${list}`);
 }
 
-/** One letter: as text, and as it looks in a frame of its own where nothing runs. */
+/** One mail: as text, and as HTML in a sandboxed frame without scripts. */
 export function letterPage(letter: Letter, reader: Reader): string {
   const say = words[reader.language];
   const looks =
@@ -92,7 +92,7 @@ ${looks}`;
   return page(reader, letter.subject, '', body);
 }
 
-/** Addresses of pages become links, so that the way back into the product is one click. */
+/** URLs become links, so that the user returns to the product with one click. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)

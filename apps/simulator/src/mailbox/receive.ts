@@ -8,7 +8,7 @@ import { letterOf, type Letters } from './letters.ts';
 
 const mostBytes = 1_000_000;
 
-/** A mail server on a free port of this machine that takes everything and sends nothing on. Answers its port. */
+/** Starts a mail server on a free port of this machine that accepts every mail and forwards none. */
 export async function receiveMail(letters: Letters): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function receiveMail(letters: Letters): Promise<{ readonly port: nu
       callbackify(take)(done);
     },
   });
-  // A connection that breaks says nothing about the others.
+  // A broken connection does not concern the others.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

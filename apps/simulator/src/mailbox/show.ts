@@ -6,15 +6,15 @@ import type { Letters } from './letters.ts';
 import { letterPage, listPage } from './pages.ts';
 import { style } from './style.ts';
 
-/** The pages load their style and the frame of a letter and nothing else. */
+/** The pages load only their style and the frame of a mail. */
 const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A letter loads nothing and runs nothing, whatever is in it; it may stand in our own page. */
+/** A mail loads nothing but data images and runs no scripts; only our own page may frame it. */
 const letterPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * The pages of the inbox on a free port of this machine, below a key that only who started this knows: other programs here read no mail. `to` in the query shows the
- * mail to one address.
+ * Serves the pages of the inbox on a free port of this machine, below a random key, so that other programs on it cannot read the mails. `to` in the query selects
+ * the mails to one address.
  */
 export async function showMail(letters: Letters): Promise<{ readonly port: number; readonly key: string; readonly close: () => void }> {
   const key = randomBytes(16).toString('hex');

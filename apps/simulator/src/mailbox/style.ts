@@ -1,4 +1,4 @@
-/** The looks of the inbox, in both schemes and on a phone. */
+/** The style sheet of the inbox, for light and dark schemes and phones. */
 export const style = `:root {
   color-scheme: light dark;
   --text: light-dark(#16202a, #e8edf2);

@@ -1,13 +1,13 @@
 import type { SampleField, SampleFields } from '@wattbook/domain/telemetry/sample';
 
 export interface ChangeRule {
-  /** Seconds between two messages of a field, at least; fields that are not named may come each time. */
+  /** Minimum seconds between two values of a field; a field without an entry may be sent each time. */
   readonly atLeast: Partial<Readonly<Record<SampleField, number>>>;
-  /** Every value is sent again after so many seconds though it did not change; infinite: never. */
+  /** Seconds after which an unchanged value is sent again; infinite: never. */
   readonly resend: number;
 }
 
-/** Leaves out what did not change since it was last sent, and what was sent too short a time ago. Coordinates go together. */
+/** Omits fields that did not change since they were last sent or were sent too recently. Coordinates are sent together. */
 export function changesOnly({ atLeast, resend }: ChangeRule): (says: SampleFields, ts: number) => SampleFields {
   const sent = new Map<string, { readonly value: unknown; readonly ts: number }>();
   const isDue = (name: string, value: unknown, ts: number): boolean => {

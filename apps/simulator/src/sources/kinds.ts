@@ -20,7 +20,7 @@ const teslaSenses: Senses = {
   elevation: false,
 };
 
-/** Minimum intervals as one configures them for a stream: what changes slowly may come seldom. */
+/** Minimum intervals as in a real stream configuration: slowly changing fields are sent seldom. */
 const teslaChanges: ChangeRule = {
   atLeast: {
     outTempC: 60,
@@ -58,7 +58,7 @@ const hybridSenses: Senses = {
   asleep: false,
 };
 
-/** A Fleet Telemetry stream that is set to ten seconds. */
+/** A Fleet Telemetry stream with an interval of ten seconds. */
 export const teslaStream: SourceKind = {
   source: 'tesla-telemetry',
   senses: teslaSenses,
@@ -67,7 +67,7 @@ export const teslaStream: SourceKind = {
   positionM: 2,
 };
 
-/** A poll of everything: seldom when parked, often once it saw the car drive or charge. */
+/** A poll of all fields: seldom when parked, often while the car drives or charges. */
 export const vwPoll: SourceKind = {
   source: 'push',
   senses: vwSenses,
@@ -76,7 +76,7 @@ export const vwPoll: SourceKind = {
   positionM: 3,
 };
 
-/** A push of a hybrid. */
+/** The push of a hybrid. */
 export const hybridPush: SourceKind = {
   source: 'push',
   senses: hybridSenses,
@@ -94,6 +94,6 @@ const seldom = {
   edges: true,
 } as const;
 
-/** Of the neighbours only so much as their sums need. */
+/** The sources of the neighbours: only the samples that their sums need. */
 export const seldomTesla: SourceKind = { ...teslaStream, schedule: seldom };
 export const seldomVw: SourceKind = { ...vwPoll, schedule: seldom };

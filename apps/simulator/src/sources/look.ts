@@ -2,7 +2,7 @@ import type { SampleFields } from '@wattbook/domain/telemetry/sample';
 import type { Car } from '../cars/car.ts';
 import type { Fix } from './receiver.ts';
 
-/** What a source can say, and how exactly. Steps in the unit of the field; 0: it does not send the field. */
+/** The fields that a source sends, and their resolution: steps in the unit of the field; 0: it does not send the field. */
 export interface Senses {
   readonly level: number;
   readonly odometerKm: number;
@@ -10,13 +10,13 @@ export interface Senses {
   readonly tempC: number;
   readonly counterKwh: number;
   readonly fuel: number;
-  /** Counts what left the wall, too. */
+  /** Also has a counter of the energy from the wall. */
   readonly wallCounter: boolean;
   readonly gear: boolean;
   readonly place: boolean;
   /** Battery power as one number, or as a current and a voltage. */
   readonly power: 'kW' | 'A and V' | 'none';
-  /** Tells two levels, of which one leaves out what the cold withholds. */
+  /** Sends a second level without the energy that a cold battery withholds. */
   readonly usableLevel: boolean;
   readonly statement: boolean;
   readonly asleep: boolean;
@@ -26,10 +26,10 @@ export interface Senses {
 }
 
 const stepped = (value: number, step: number): number => Math.round(Math.round(value / step) * step * 1e6) / 1e6;
-/** Odometers and counters show what is complete. */
+/** Odometers and counters show completed steps. */
 const completed = (value: number, step: number): number => Math.round(Math.floor(value / step + 1e-9) * step * 1e6) / 1e6;
 
-/** Everything that a source could say of a car now, with the power of the battery as it knows it, kW. */
+/** All fields of a source for the current state of a car, with the mean battery power, kW. */
 export function look(car: Car, senses: Senses, powerKw: number, fix: () => Fix): SampleFields {
   if (car.asleep && senses.asleep) return { online: 'asleep' };
   const says: SampleFields = {};
@@ -57,7 +57,7 @@ export function look(car: Car, senses: Senses, powerKw: number, fix: () => Fix):
   return says;
 }
 
-/** Points that a cold battery shows but does not give. */
+/** Percentage points of the level that a cold battery withholds. */
 const withheld = (tempC: number): number => Math.min(4, Math.max(0, (8 - tempC) * 0.22));
 
 function sayCharging(says: SampleFields, car: Car): void {

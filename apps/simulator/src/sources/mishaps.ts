@@ -1,13 +1,13 @@
 import type { Sample } from '@wattbook/domain/telemetry/sample';
 import type { Random } from '../random.ts';
 
-/** What can happen to samples on their way. Shares from 0 to 1. */
+/** Loss, repetition and delay of samples on the way. Shares from 0 to 1. */
 export interface Mishaps {
-  /** Never arrive. */
+  /** Do not arrive. */
   readonly lost: number;
   /** Arrive twice, the second time later. */
   readonly repeated: number;
-  /** Wait somewhere before they arrive, up to so many minutes: what was sent after them is there before. */
+  /** Arrive up to so many minutes late, after samples that were sent later. */
   readonly delayed: number;
   readonly delayMinutes: number;
 }

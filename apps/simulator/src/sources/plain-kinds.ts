@@ -21,7 +21,7 @@ const plain: Senses = {
 };
 const speedKmh = 0.1;
 
-/** Sources as makes have them (reference, integrations 2.5 and 12.1): what they send, and how finely. */
+/** Typical sources of makes (reference, integrations 2.5 and 12.1): their fields and resolution. */
 export const plainSenses = {
   'telemetry-all': { ...plain, gear: true, speedKmh, power: 'kW', odometerKm: 0.001, level: 0.01, counterKwh: 0.01, asleep: true },
   'webhook-coarse': { ...plain, gear: true, speedKmh, odometerKm: 1, counterKwh: 0.1, asleep: true },
@@ -36,7 +36,7 @@ export type PlainName = keyof typeof plainSenses;
 
 export const plainNames = Object.keys(plainSenses) as readonly PlainName[];
 
-/** A source that sends everything it has every so many seconds, whatever the car does. */
+/** A source that sends all its fields at a fixed interval, independent of the state of the car. */
 export const plainKind = (name: PlainName, seconds: number): SourceKind => ({
   source: name,
   senses: plainSenses[name],

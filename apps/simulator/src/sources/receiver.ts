@@ -1,20 +1,20 @@
 import type { Car } from '../cars/car.ts';
 import type { Random } from '../random.ts';
 
-/** What a receiver says of a place, degrees. */
+/** A measured position, degrees. */
 export interface Fix {
   readonly lat: number;
   readonly lon: number;
 }
 
 const metresPerDegree = 111_195;
-/** Some time after the car was left. */
+/** The receiver stays on for this time after a drive. */
 const staysOnMs = 120_000;
 const micro = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * A satellite receiver: its error wanders slowly, also at a standstill, and jumps now and then where walls reflect. Without a sky it holds its last fix, and once the
- * car is off it does too.
+ * A satellite receiver: its error drifts slowly, also at a standstill, and jumps now and then (reflections). Without reception, or when it is off, it repeats its
+ * last fix.
  */
 export function newReceiver(deviationM: number, random: Random): (car: Car, ts: number) => Fix {
   let [north, east] = [0, 0];

@@ -1,17 +1,17 @@
 import type { Car, Watch } from '../cars/car.ts';
 
-/** How often a source speaks, seconds, by what the car does; infinite: not at all. */
+/** Seconds between two samples of a source, by the state of the car; infinite: none. */
 export interface Schedule {
   readonly driving: number;
   readonly slow: number;
   readonly fast: number;
   readonly awake: number;
   readonly asleep: number;
-  /** Speaks at once when the car begins or ends something. */
+  /** Sends at once when the state of the car changes. */
   readonly edges: boolean;
 }
 
-/** Every so many seconds, whatever the car does. */
+/** A fixed interval in seconds, independent of the state of the car. */
 export const every = (seconds: number): Schedule => ({
   driving: seconds,
   slow: seconds,
@@ -21,7 +21,7 @@ export const every = (seconds: number): Schedule => ({
   edges: false,
 });
 
-/** Speaks when it is time. A car that stands is simulated in long steps: what is told in the middle of one lies between its ends. */
+/** Emits samples when they are due. A stationary car is simulated in long steps: a sample in the middle of one is interpolated. */
 export function scheduled(schedule: Schedule, tell: (car: Car, ts: number) => void): Watch {
   let due: number | null = null;
   let state = '';
@@ -60,7 +60,7 @@ function tellBetween(
   const { storedKwh, addedKwh, gridKwh } = car;
   const part = (ts - last.ts) / (car.ts - last.ts);
   car.storedKwh = last.storedKwh + (storedKwh - last.storedKwh) * part;
-  // The counters began anew where they are smaller.
+  // A smaller counter was reset in between.
   car.addedKwh = addedKwh >= last.addedKwh ? last.addedKwh + (addedKwh - last.addedKwh) * part : addedKwh;
   car.gridKwh = gridKwh >= last.gridKwh ? last.gridKwh + (gridKwh - last.gridKwh) * part : gridKwh;
   tell(car, ts);

@@ -10,7 +10,7 @@ import { every } from './schedule.ts';
 import { sourceOf, type SourceKind } from './source.ts';
 import { toWire } from './wire.ts';
 
-/** What a source says of a car that stands for some hours. */
+/** The samples of a source for a car that is parked for some hours. */
 function heardOf(kind: SourceKind, hours: number): Sample[] {
   const position = { lat: 48.4, lon: 11.7, elevationM: 450 };
   const car = newCar({ model: id4, ts: 0, bornAt: 0, odometerKm: 1234.5678, throughputKwh: 0, level: 60, position, software: '4.0' });
@@ -21,36 +21,36 @@ function heardOf(kind: SourceKind, hours: number): Sample[] {
 }
 
 describe('a source', () => {
-  it('of plain sampling speaks every so many seconds, also in the middle of a long step', () => {
+  it('of plain sampling sends at its fixed interval, also in the middle of a long step', () => {
     const heard = heardOf({ ...vwPoll, schedule: every(10) }, 1);
     const gaps = new Set(heard.slice(1).map(({ ts }, index) => ts - (heard[index]?.ts ?? 0)));
     expect([...gaps]).toEqual([10_000]);
     expect(heard).toHaveLength(360);
   });
 
-  it('says that the car sleeps, where it knows', () => {
+  it('sends that the car sleeps, if it has the field', () => {
     expect(heardOf(vwPoll, 2).filter(({ online }) => online === 'asleep').length).toBeGreaterThan(5);
     expect(heardOf(hybridPush, 2).some(({ online }) => online === 'asleep')).toBe(false);
   });
 
-  it('of a stream leaves it to the maker to say so', () => {
+  it('of a stream reports sleep by a push of the maker', () => {
     const asleep = heardOf(teslaStream, 2).filter(({ online }) => online === 'asleep');
     expect(asleep.length).toBeGreaterThan(3);
     expect(new Set(asleep.map(({ source }) => source))).toEqual(new Set(['push']));
   });
 
-  it('that speaks seldom says only when something begins', () => {
+  it('with infinite intervals sends only changes of the state', () => {
     expect(heardOf(seldomTesla, 48)).toHaveLength(2);
   });
 
-  it('shows of odometer and level what its steps show', () => {
+  it('rounds odometer and level to its resolution', () => {
     const [first] = heardOf(vwPoll, 1);
     expect(first).toMatchObject({ odometerKm: 1234, soc: 60, gear: 'P', plugged: false, charging: 'none' });
   });
 });
 
 describe('a stream of changes', () => {
-  it('leaves out what is as it was, and sends it again in time', () => {
+  it('omits unchanged fields, and sends them again after the given time', () => {
     const reduce = changesOnly({ atLeast: { soc: 30 }, resend: 600 });
     expect(reduce({ soc: 50, gear: 'P' }, 0)).toEqual({ soc: 50, gear: 'P' });
     expect(reduce({ soc: 49, gear: 'P' }, 10_000)).toEqual({});
@@ -58,7 +58,7 @@ describe('a stream of changes', () => {
     expect(reduce({ soc: 49, gear: 'D' }, 630_000)).toEqual({ soc: 49, gear: 'D' });
   });
 
-  it('keeps coordinates together', () => {
+  it('sends coordinates together', () => {
     const reduce = changesOnly({ atLeast: {}, resend: 600 });
     reduce({ lat: 48, lon: 11 }, 0);
     expect(reduce({ lat: 48, lon: 11.1 }, 1000)).toEqual({ lat: 48, lon: 11.1 });
@@ -77,7 +77,7 @@ describe('on the wire', () => {
     lon: -11.2,
   };
 
-  it('a sample of ours is what it says, without its source', () => {
+  it('our own sample has its fields without the source', () => {
     expect(toWire({ ts: 5, source: 'push', soc: 50 }, 'VIN', 'typed')).toEqual({ ts: 5, soc: 50 });
   });
 
@@ -95,7 +95,7 @@ describe('on the wire', () => {
     });
   });
 
-  it('or all text, as older cars send it', () => {
+  it('a record of an older car has only texts', () => {
     expect(toWire(sample, 'VIN', 'text')).toMatchObject({
       data: [
         { key: 'Soc', value: { stringValue: '50.5' } },

@@ -6,20 +6,20 @@ import { look, type Senses } from './look.ts';
 import { newReceiver } from './receiver.ts';
 import { type Schedule, scheduled } from './schedule.ts';
 
-/** How a source speaks of a car. */
+/** How a source samples a car. */
 export interface SourceKind {
-  /** As the intake will call it. */
+  /** The name of the source in the intake. */
   readonly source: string;
   readonly senses: Senses;
   readonly schedule: Schedule;
   /** Sends only what changed. */
   readonly changes: ChangeRule | null;
-  /** What its receiver is off by, metres. */
+  /** Standard deviation of its position, metres. */
   readonly positionM: number;
 }
 
 /**
- * Looks at a car and hands on what the source says of it, in the order of time. Powers and currents are means since it last spoke, as a gateway makes them that reads each
+ * Observes a car and emits the samples of the source, in the order of time. Powers and currents are means since the last sample, as of a gateway that reads each
  * second and sends seldom.
  */
 export function sourceOf(kind: SourceKind, random: Random, hear: (sample: Sample) => void): Watch {
@@ -29,7 +29,7 @@ export function sourceOf(kind: SourceKind, random: Random, hear: (sample: Sample
   const speak = scheduled(kind.schedule, (car, ts) => {
     const says = look(car, kind.senses, mean.take(car), () => receive(car, ts));
     if (says.online === 'asleep') {
-      // That it sleeps is not for the car to say: who asks its maker is told.
+      // A sleeping car sends nothing itself: the sample comes from a request to its maker.
       hear({ ts, source: kind.source === 'tesla-telemetry' ? 'push' : kind.source, online: 'asleep' });
       return;
     }
@@ -42,7 +42,7 @@ export function sourceOf(kind: SourceKind, random: Random, hear: (sample: Sample
   };
 }
 
-/** The mean power of the battery since it was last asked for. */
+/** The mean power of the battery since it was last taken. */
 function newMean(): { add(car: Car): void; take(car: Car): number } {
   let at: number | null = null;
   let [kWs, seconds] = [0, 0];

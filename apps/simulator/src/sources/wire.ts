@@ -2,13 +2,13 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 
 const kmPerMile = 1.609344;
 
-/** An entry of the body of a push: a sample of our shape, or a record of Fleet Telemetry. */
+/** An entry of the body of a push: our own sample, or a record of Fleet Telemetry. */
 export type WireEntry = Readonly<Record<string, unknown>>;
 
-/** How Fleet Telemetry writes values: typed (`prefer_typed`), or each as a text. */
+/** Format of values in Fleet Telemetry: typed (`prefer_typed`), or all as texts. */
 export type ValueStyle = 'typed' | 'text';
 
-/** What a source says of a car as it goes over the wire. */
+/** Converts a sample to its form on the wire. */
 export function toWire(sample: Sample, vin: string, style: ValueStyle): WireEntry {
   if (sample.source === 'tesla-telemetry') return toTeslaRecord(sample, vin, style);
   const { source: _ours, ...fields } = sample;
@@ -39,7 +39,7 @@ const chargeStates: Readonly<Record<string, string>> = {
   complete: 'Complete',
 };
 
-/** Field by field as the maker's protocol names it; what has no name there is not sent. */
+/** The names and values of the maker's protocol, by field of a sample; a field without an entry is not sent. */
 const writers: Readonly<Record<string, Writer>> = {
   usableSoc: plain('Soc'),
   soc: plain('BatteryLevel'),

@@ -5,7 +5,7 @@ const ease = (t: number) => t * t * (3 - 2 * t);
 
 /**
  * Noise without jumps over time and place: mean 0, standard deviation about 1, from about -2.6 to 2.6. Values hashed at whole numbers
- * are blended in between (value noise, K. Perlin and others), so any moment can be asked without knowing the one before.
+ * are blended in between (value noise, K. Perlin and others), so that any moment can be computed without the one before.
  */
 export function smoothNoise(seed: number, time: number, place: number): number {
   const x = Math.floor(time);

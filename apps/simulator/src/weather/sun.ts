@@ -11,7 +11,7 @@ export interface Sun {
 }
 
 /**
- * Where the sun stands, to about 0.01 degrees between 1950 and 2050, without refraction.
+ * The position of the sun, to about 0.01 degrees between 1950 and 2050, without refraction.
  * Source: low-precision formulas of the Astronomical Almanac (page C5); J. Michalsky, Solar Energy 40 (1988), 227.
  */
 export function sunAt(timeMs: number, lat: number, lon: number): Sun {

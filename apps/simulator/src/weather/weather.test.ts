@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const freising = [48.4, 11.75, 450] as const;
 
-/** Mean over a month in many worlds. */
+/** Mean over a month and many seeds. */
 function monthMean(
   month: number,
   [lat, lon, elevationM]: readonly [number, number, number],
@@ -44,11 +44,11 @@ describe('weather', () => {
     ['Verona', 7, [45.4, 11, 60], 23.5],
     ['Barcelona', 1, [41.4, 2.2, 18], 9.5],
     ['Brenner', 1, [47, 11.5, 1370], -5],
-  ] as const)('in %s, month %d, is as the climate has it', (_, month, place, meanC) => {
+  ] as const)('in %s, month %d, matches the climate', (_, month, place, meanC) => {
     expect(Math.abs(monthMean(month, place, ({ tempC }) => tempC) - meanC)).toBeLessThan(1.8);
   });
 
-  it('gives the sun of southern Germany: 1100 to 1300 kWh on a square metre a year', () => {
+  it('has the irradiation of southern Germany: 1100 to 1300 kWh per square metre and year', () => {
     const months = Array.from({ length: 12 }, (_, i) => monthMean(i + 1, freising, ({ irradianceWm2 }) => irradianceWm2));
     const kWh = (months.reduce((sum, mean) => sum + mean, 0) / 12) * 8.76;
     expect(kWh).toBeGreaterThan(1100);
@@ -56,7 +56,7 @@ describe('weather', () => {
     expect(months[11] ?? 0).toBeLessThan((months[5] ?? 0) / 4);
   });
 
-  it('keeps to what can be', () => {
+  it('stays within physical bounds', () => {
     fc.assert(
       fc.property(anyMoment, ({ seed, ts, lat, lon, elevationM }) => {
         const weather = weatherAt(seed, ts, lat, lon, elevationM);
@@ -73,7 +73,7 @@ describe('weather', () => {
     );
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     fc.assert(
       fc.property(anyMoment, ({ seed, ts, lat, lon, elevationM }) => {
         expect(weatherAt(seed, ts, lat, lon, elevationM)).toEqual(weatherAt(seed, ts, lat, lon, elevationM));
@@ -100,7 +100,7 @@ describe('weather', () => {
     expect(weatherAt(5, ts, 47, 11, 300).tempC - weatherAt(5, ts, 47, 11, 1300).tempC).toBeCloseTo(6.5, 6);
   });
 
-  it('is warmer in the afternoon than before sunrise, on the whole', () => {
+  it('is usually warmer in the afternoon than before sunrise', () => {
     let warmer = 0;
     for (let day = 0; day < 200; day++) {
       const midnight = Date.UTC(2025, 3, 1) + day * dayMs;
@@ -109,7 +109,7 @@ describe('weather', () => {
     expect(warmer).toBeGreaterThan(170);
   });
 
-  it('lasts some days: tomorrow is like today, in three weeks it is not', () => {
+  it('persists for some days: tomorrow correlates with today, three weeks later does not', () => {
     const days = Array.from({ length: 3000 }, (_, day) => {
       const ts = Date.UTC(2020, 0, 1, 12) + day * dayMs;
       const season = 9.75 * Math.cos((2 * Math.PI * (ts / dayMs - 19)) / 365.2425);
@@ -143,7 +143,7 @@ describe('the sun', () => {
     ['at midsummer in Freising', Date.UTC(2025, 5, 21), 48.4, 65.04],
     ['at midwinter in Freising', Date.UTC(2025, 11, 21), 48.4, 18.16],
     ['at midsummer in Copenhagen', Date.UTC(2025, 5, 21), 55.68, 57.76],
-  ])('stands %s as high as it should', (_, day, lat, degrees) => {
+  ])('%s has the right height at noon', (_, day, lat, degrees) => {
     expect(highest(day, lat, 11.75)).toBeCloseTo(degrees, 1);
   });
 

@@ -24,7 +24,7 @@ const lapse = 0.0065;
 
 /**
  * Mean temperature of the year at the sea's height, and half the way from the coldest to the warmest month, by latitude and distance
- * from the ocean: a plane laid by hand through the normals that weather services publish (Freising -1 and 18.5 degrees in January and
+ * from the ocean: a plane fitted by hand to the normals that weather services publish (Freising -1 and 18.5 degrees in January and
  * July; DWD, Klimadaten Deutschland), within 2 K of them between Barcelona and Copenhagen.
  */
 export function climateOf(lat: number, lon: number): { meanC: number; swingC: number } {
@@ -34,7 +34,7 @@ export function climateOf(lat: number, lon: number): { meanC: number; swingC: nu
 }
 
 /**
- * The weather of a seed's world at any moment: season by latitude, the day's course by the sun, fronts that travel eastwards about 900 km a day
+ * The weather of a seed at any moment: season by latitude, time of day by the sun, fronts that travel eastwards about 900 km a day
  * and last some days, 6.5 kelvin less for each 1000 m. Position in degrees, height in metres above the sea.
  */
 export function weatherAt(seed: number, timeMs: number, lat: number, lon: number, elevationM: number): Weather {
@@ -42,7 +42,7 @@ export function weatherAt(seed: number, timeMs: number, lat: number, lon: number
   const front = days - lon / 12;
   const belt = lat / 5;
   const sun = sunAt(timeMs, lat, lon);
-  // -1 in the middle of winter, 1 in the middle of summer; 1970 began as any year does.
+  // -1 in the middle of winter, 1 in the middle of summer; counted from the start of 1970.
   const season = -Math.cos((2 * Math.PI * (days - coldestDay)) / yearDays);
   const depression = smoothNoise(seed ^ 0x1b873593, front / 2.3, belt);
   const slow = smoothNoise(seed ^ 0x2545f491, front / 9, belt * 0.7);

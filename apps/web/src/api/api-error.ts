@@ -1,17 +1,17 @@
 import { type ErrorWord, errorWords } from '@wattbook/contract/error-words';
 
-/** What went wrong with a call: a word of the server, or no answer at all. */
+/** Why a call failed: an error word of the server, or no answer at all. */
 export type FailureWord = ErrorWord | 'network';
 
 interface Details {
-  /** A sentence per field where the server gave some. */
+  /** A message per field where the server sent some. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The answer carried no word of ours, such as one of a proxy: the word is what its status suggests. */
+  /** The answer had no known error word, as from a proxy: the word is derived from the status. */
   readonly isGuessed?: boolean;
   readonly cause?: unknown;
 }
 
-/** A call that did not succeed. It has no status: the word says more, and every answer has one. */
+/** A failed call. It has no status: the error word is more precise, and every answer has one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly word: FailureWord;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.isGuessed = isGuessed;
   }
 
-  /** Reads `{message, errors?}`; an answer in another shape (of a proxy, say) becomes the word that its status suggests. */
+  /** Reads `{message, errors?}`; for an answer in another format, as from a proxy, the word is derived from the status. */
   static async of(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
     const said = typeof body === 'object' && body !== null ? body : {};
@@ -50,28 +50,28 @@ const wordsOfStatus: Readonly<Record<number, ErrorWord>> = {
   500: 'default',
 };
 
-/** A gateway without a server behind it is a server that cannot be reached; another refusal is of a request that was not understood. */
+/** Any other 5xx means that a gateway does not reach the server; any other status is that of a malformed request. */
 const wordOfStatus = (status: number): ErrorWord => wordsOfStatus[status] ?? (status > 500 ? 'unavailable' : 'malformed_json');
 
-/** No answer at all: offline, refused, cut off. An abort by the caller stays what it is. */
+/** The error for no answer at all: offline, refused, interrupted. An abort by the caller stays an abort. */
 export function networkError(cause: unknown): unknown {
   return cause instanceof DOMException && cause.name === 'AbortError' ? cause : new ApiError('network', { cause });
 }
 
-/** Whether a call was refused with one of these words. */
+/** Whether a call was refused with one of these error words. */
 export const isRefusal = (error: unknown, ...words: readonly ErrorWord[]): boolean =>
   error instanceof ApiError && words.some((word) => word === error.word);
 
-/** Whether a call failed for what may pass by itself: no network, too many calls, a server that failed. */
+/** Whether the reason may be temporary: no network, too many calls, a failed server. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.word === 'network' || isRefusal(error, 'too_many_requests', 'unavailable', 'default'));
 
-/** Whether the server refused a call, and would again. */
+/** Whether the server refused a call and would refuse a repetition. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && !isPassing(error);
 
-/** Whether no server answered, or one that was not ready. */
+/** Whether there was no answer, or the server was not ready. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.word === 'network' || error.word === 'unavailable');
 
-/** The sentences of the server at the fields of what was sent. */
+/** The messages of the server for the fields of the request. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => (error instanceof ApiError ? error.fields : {});

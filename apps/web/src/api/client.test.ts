@@ -30,7 +30,7 @@ function setUp(answers: readonly (Response | Error)[]) {
 }
 
 describe('a call', () => {
-  it('fills the path and carries bearer and language (API-002, API-004)', async () => {
+  it('fills the path and sends bearer token and language (API-002, API-004)', async () => {
     const { client, sent, headers } = setUp([answer(200, { id: '1' })]);
     await client.call('GET /v1/users/:id', { params: { id: 'a/b' } });
     expect(sent[0]?.url).toBe('/v1/users/a%2Fb');
@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(headers(0).get('Accept-Language')).toBe('de');
   });
 
-  it('writes the query and leaves out what is not given', async () => {
+  it('writes the query and omits undefined parameters', async () => {
     const { client, sent } = setUp([answer(200, { total: 0, data: [] })]);
     await client.call('GET /v1/trips', { query: { vehicleId: 'v', sort: '-startTime', from: undefined } });
     expect(sent[0]?.url).toBe('/v1/trips?vehicleId=v&sort=-startTime');
@@ -52,14 +52,14 @@ describe('a call', () => {
     expect(headers(0).get('Idempotency-Key')).toBe('k');
   });
 
-  it('answers nothing for 204', async () => {
+  it('returns undefined for 204', async () => {
     const { client } = setUp([answer(204)]);
     expect(await client.call('POST /v1/sessions/logout', {})).toBeUndefined();
   });
 });
 
 describe('an answer 401', () => {
-  it('is met with one renewal and one repetition (OQ-008)', async () => {
+  it('causes one renewal and one repetition (OQ-008)', async () => {
     const { client, headers, session, logout } = setUp([answer(401, {}), answer(200, { total: 0, data: [] })]);
     expect(await client.call('GET /v1/vehicles', {})).toEqual({ total: 0, data: [] });
     expect(session.renew).toHaveBeenCalledExactlyOnceWith('first');
@@ -67,7 +67,7 @@ describe('an answer 401', () => {
     expect(logout).not.toHaveBeenCalled();
   });
 
-  it('logs out when it comes a second time (OQ-008)', async () => {
+  it('logs out when it is repeated (OQ-008)', async () => {
     const { client, sent, logout } = setUp([answer(401, {}), answer(401, { message: 'unauthorized' })]);
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word: 'unauthorized' });
     expect(sent).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('an answer 401', () => {
 });
 
 describe('a failure', () => {
-  it('carries the machine word and the sentences of the fields', async () => {
+  it('has the error word and the messages of the fields', async () => {
     const { client } = setUp([answer(400, { message: 'validation', errors: { to: 'Ende vor Beginn' } })]);
     const error = await client.call('GET /v1/vehicles', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
@@ -93,7 +93,7 @@ describe('a failure', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'unavailable'],
-  ])('of a proxy, in another shape and with status %i, is %s', async (status, word) => {
+  ])('of a proxy, in another format and with status %i, is %s', async (status, word) => {
     const { client } = setUp([new Response('<html>', { status }), answer(status, { message: 'a word of another product' })]);
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word, isGuessed: true });
     await expect(client.call('GET /v1/vehicles', {})).rejects.toMatchObject({ word, isGuessed: true });

@@ -9,7 +9,7 @@ type Part<Key extends ApiKey, Name extends 'params' | 'query' | 'body'> = [Input
     ? { readonly [N in Name]?: InputOf<Api[Key], Name> }
     : { readonly [N in Name]: InputOf<Api[Key], Name> };
 
-/** What a call sends: the parts its endpoint declares, and nothing else. */
+/** The input of a call: the parts that its endpoint declares, and nothing else. */
 export type CallInput<Key extends ApiKey> = Part<Key, 'params'> & Part<Key, 'query'> & Part<Key, 'body'>;
 
 /** Calls whose answer is a file. */
@@ -17,16 +17,16 @@ export type FileKey = { [Key in ApiKey]: Api[Key] extends { readonly file: strin
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Makes a repeated write harmless; name it once per intention of the user. */
+  /** Makes a repeated write harmless; one key per action of the user. */
   readonly idempotencyKey?: string;
 }
 
 export interface Client {
   /** Sends one call by its key, for example `call('GET /v1/trips/:id', { params: { id } })`; throws `ApiError`. */
   readonly call: <Key extends ApiKey>(key: Key, input: CallInput<Key>, options?: CallOptions) => Promise<ResponseOf<Api[Key]>>;
-  /** The answer of a call that is a file to save. */
+  /** Sends a call whose answer is a file to save. */
   readonly file: <Key extends FileKey>(key: Key, input: CallInput<Key>, signal?: AbortSignal) => Promise<Response>;
-  /** A GET whose answer is read as it arrives. */
+  /** Sends a GET whose answer is read as it arrives. */
   readonly stream: (path: string, signal: AbortSignal) => Promise<Response>;
 }
 
@@ -78,7 +78,7 @@ export function createClient({ session, language, fetch }: ClientParts): Client 
       if (options.signal !== undefined) init.signal = options.signal;
       const response = await sendSignedIn(method, fillPath(template, params) + queryText(query), headers, init);
       if (!response.ok) throw await ApiError.of(response);
-      // The type of the answer is the contract's promise; the server checks every answer against it before it leaves.
+      // The type of the answer is taken from the contract; the server validates every answer against it before sending.
       if (response.status === 204) return undefined as never;
       return (await response.json().catch((cause: unknown) => {
         throw networkError(cause);

@@ -2,7 +2,7 @@ import type { MessageKey } from '@wattbook/i18n/catalogue';
 import { session } from '../session/browser-session.ts';
 import { ApiError, type FailureWord } from './api-error.ts';
 
-/** The sentence of every word: what happened, and what to do. */
+/** The message of every error word: what happened, and what to do. */
 const sentences = {
   network: 'errors.offline',
   validation: 'errors.validation',
@@ -30,12 +30,12 @@ const sentences = {
   default: 'errors.default',
 } as const satisfies Record<FailureWord, MessageKey>;
 
-/** Better sentences for some words, of who knows what was called. */
+/** More specific messages for some error words, from the caller. */
 export type OwnSentences = Readonly<Partial<Record<FailureWord, MessageKey>>>;
 
 /**
- * The sentence for a call that failed: that one only looks at this account, else the own sentence of its word, else the general one.
- * Own sentences speak of what the server meant, so an answer of somebody else, of a proxy say, gets the general one.
+ * The message for a failed call: in a support view that it is read-only, else the caller's own message for the error word, else the general one.
+ * Own messages assume an answer of the server, so a guessed error word, as from a proxy, gets the general one.
  */
 export function sentenceOf(error: unknown, own: OwnSentences = {}): MessageKey {
   if (!(error instanceof ApiError)) return 'errors.default';
@@ -43,7 +43,7 @@ export function sentenceOf(error: unknown, own: OwnSentences = {}): MessageKey {
   return (error.isGuessed ? undefined : own[error.word]) ?? sentences[error.word];
 }
 
-/** For a download that found no place: one of the account is running, or as many as the server makes at once. */
+/** For a refused download: one of the account is running, or the server runs its maximum at once. */
 export const downloadSentences = {
   conflict: 'errors.downloadRunning',
   unavailable: 'errors.downloadsBusy',

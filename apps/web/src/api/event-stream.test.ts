@@ -19,7 +19,7 @@ async function collect(text: string, cuts: readonly number[] = []): Promise<stri
 }
 
 describe('a stream of events', () => {
-  it('gives the data and skips comments and other fields', async () => {
+  it('yields the data and skips comments and other fields', async () => {
     expect(await collect(': hello\n\nevent: x\nid: 1\ndata: {"a":1}\n\ndata:2\r\n\r\n')).toEqual(['{"a":1}', '2']);
   });
 
@@ -27,11 +27,11 @@ describe('a stream of events', () => {
     expect(await collect('data: a\ndata: b\n\n')).toEqual(['a\nb']);
   });
 
-  it('drops an event that was cut off', async () => {
+  it('drops an incomplete event', async () => {
     expect(await collect('data: a\n\ndata: b')).toEqual(['a']);
   });
 
-  it('is the same wherever the network cuts it, even inside a letter', async () => {
+  it('is the same wherever the network splits it, even inside a character', async () => {
     const line = fc
       .string({ unit: 'grapheme' })
       .filter((text) => text !== '' && !/[\r\n]/.test(text) && !text.startsWith(' ') && !text.startsWith('\uFEFF'));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every way in which the product asks its server. */
+/** Every way in which the product calls its server. */
 const ways: readonly (readonly [string, () => unknown])[] = [
   ['a call of somebody who is signed in', () => call('GET /v1/vehicles', {})],
   ['a write of theirs', () => call('PATCH /v1/users/:id', { params: { id: 'u' }, body: { unit: 'mi' } })],
@@ -35,7 +35,7 @@ const ways: readonly (readonly [string, () => unknown])[] = [
 ];
 
 describe.each(ways)('%s', (_way, send) => {
-  it('goes to the host that the page came from, in the language on the screen, as JSON (API-001, API-003, API-004)', async () => {
+  it('goes to the host of the page, in the language on the screen, as JSON (API-001, API-003, API-004)', async () => {
     await send();
     expect(sent).toHaveLength(1);
     for (const { url, headers, body } of sent) {

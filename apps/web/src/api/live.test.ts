@@ -6,7 +6,7 @@ import { followLive } from './live.ts';
 const state: LiveMessage = { kind: 'state', vehicleId: 'v', state: 'Charging', level: 64, lastUpdate: null };
 const streamed = (...messages: LiveMessage[]) => new Response(messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''));
 
-/** Plays the given connections one after the other, then stops. */
+/** Opens the given connections one after the other, then stops. */
 async function follow(connections: readonly (() => Promise<Response>)[]) {
   const ending = new AbortController();
   const waits: number[] = [];
@@ -31,17 +31,17 @@ async function follow(connections: readonly (() => Promise<Response>)[]) {
 
 const down = () => Promise.reject(new ApiError('network'));
 
-describe('following the live state', () => {
-  it('hands on each message', async () => {
+describe('the subscription to the live state', () => {
+  it('passes each message to the listener', async () => {
     expect((await follow([async () => streamed(state, state)])).heard).toEqual([state, state]);
   });
 
-  it('tries again after a loss, waiting twice as long each time and at most a minute', async () => {
+  it('reconnects after a loss, doubling the pause up to a minute', async () => {
     const { waits } = await follow(Array.from({ length: 9 }, () => down));
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   });
 
-  it('starts with the short pause again once a message came', async () => {
+  it('returns to the short pause after a message', async () => {
     const { waits, connected } = await follow([down, down, async () => streamed(state), down]);
     expect(waits).toEqual([1000, 2000, 1000, 2000]);
     expect(connected).toEqual([false, false, true, false, false]);

@@ -9,7 +9,7 @@ interface LiveParts {
 
 interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
-  /** True from the first byte on, false while the connection is down. */
+  /** True once the connection is open, false while it is down. */
   readonly onConnected: (connected: boolean) => void;
 }
 
@@ -17,8 +17,8 @@ const SHORTEST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Follows the live state until the signal aborts. The stream is read with fetch, since EventSource cannot send the bearer.
- * After a loss it tries again, doubling the pause up to a minute; a refused session ends it.
+ * Subscribes to the live state until the signal aborts. The stream is read with fetch, since EventSource cannot send the bearer token.
+ * After a loss it reconnects, doubling the pause up to a minute; a refused session ends it.
  */
 export async function followLive({ open, wait }: LiveParts, listener: LiveListener, signal: AbortSignal): Promise<void> {
   let pause = SHORTEST_WAIT;

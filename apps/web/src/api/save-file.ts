@@ -3,7 +3,7 @@ import { networkError } from './api-error.ts';
 import { openFile } from './api.ts';
 import type { CallInput, FileKey } from './client.ts';
 
-/** Fetches a file and hands it to the browser to save, under the name that the server gives it. Throws `ApiError`; nothing is saved of a file that did not come whole. */
+/** Fetches a file and saves it in the browser under the name from the server. Throws `ApiError`; an incomplete file is not saved. */
 export async function saveFile<Key extends FileKey>(key: Key, input: CallInput<Key>, signal?: AbortSignal): Promise<void> {
   const response = await openFile(key, input, signal);
   const blob = await response.blob().catch((cause: unknown) => {

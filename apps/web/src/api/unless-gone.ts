@@ -1,6 +1,6 @@
 import { isRefusal } from './api-error.ts';
 
-/** A deletion of what is gone already did what was asked. */
+/** Awaits a deletion; `not_found` counts as success, since the row is deleted already. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;

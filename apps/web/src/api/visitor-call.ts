@@ -5,10 +5,10 @@ import { ApiError, networkError } from './api-error.ts';
 
 type PublicPost = { [Key in ApiKey]: Key extends `POST ${string}` ? (Api[Key]['access'] extends 'public' ? Key : never) : never }[ApiKey];
 
-/** What such a call takes. */
+/** The body of such a call. */
 export type VisitorBody<Key extends PublicPost> = InputOf<Api[Key], 'body'>;
 
-/** Sends what somebody may send who is not signed in: the calls of the product would ask for a token first. Throws `ApiError`. */
+/** Sends a public POST without a session; `call` would require a token. Throws `ApiError`. */
 export async function visitorCall<Key extends PublicPost>(key: Key, body: VisitorBody<Key>): Promise<ResponseOf<Api[Key]>> {
   const response = await fetch(key.slice('POST '.length), {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function visitorCall<Key extends PublicPost>(key: Key, body: Visito
     throw networkError(cause);
   });
   if (!response.ok) throw await ApiError.of(response);
-  // As with every call, the contract is the promise of what comes back.
+  // As with every call, the type of the answer is taken from the contract.
   if (response.status === 204) return undefined as never;
   return (await response.json()) as never;
 }

@@ -52,8 +52,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a failure nobody has a rule for (GEN-001, OQ-020)', () => {
-  it.each(['Load', 'Save'])('of %s keeps what is on the screen and says so for 2 seconds (SHELL-088)', async (name) => {
+describe('a failure that no screen handles (GEN-001, OQ-020)', () => {
+  it.each(['Load', 'Save'])('of %s leaves the screen unchanged and shows an alert for 2 seconds (SHELL-088)', async (name) => {
     answer = async () => 'the last data';
     await open();
     answer = () => Promise.reject(new ApiError('unavailable'));
@@ -66,7 +66,7 @@ describe('a failure nobody has a rule for (GEN-001, OQ-020)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is said once, however many calls it hit', async () => {
+  it('is shown once, however many calls fail', async () => {
     answer = () => Promise.reject(new ApiError('network'));
     await open();
     await press('Load');
@@ -77,7 +77,7 @@ describe('a failure nobody has a rule for (GEN-001, OQ-020)', () => {
   });
 
   it.each(['validation', 'unauthorized', 'forbidden', 'not_found', 'conflict'] as const)(
-    'is none where the server refuses with %s: that is the screen’s to say',
+    'shows no alert where the server refuses with %s: the screen shows it',
     async (word) => {
       answer = () => Promise.reject(new ApiError(word));
       await open();

@@ -5,12 +5,12 @@ import { sentenceOf } from '../api/error-sentences.ts';
 import { activeCatalogue } from '../i18n/i18n.ts';
 import { toastError } from '../ui/toast.tsx';
 
-/** Repeats what may pass by itself (no network, a busy server), never what the server has refused. */
+/** Repeats after temporary failures (no network, a busy server), never after a refusal. */
 const shouldRetry = (failures: number, error: Error) => failures < 2 && (!(error instanceof ApiError) || isUnreachable(error));
 
 /**
- * No answer, too many calls, or a server that failed: no screen has a rule for these, so that they are shown for 2 seconds besides, and the last data stays where there is
- * some (GEN-001, OQ-020).
+ * Shows failures that no screen handles, for 2 seconds: no answer, too many calls, or a failed server. Data on the screen stays
+ * (GEN-001, OQ-020).
  */
 function sayFailure(error: Error): void {
   if (!isRefused(error)) toastError(translate(activeCatalogue(), sentenceOf(error)));
@@ -26,5 +26,5 @@ export const createQueryClient = () =>
     },
   });
 
-/** What has been read of the server. Only screens behind the sign-in load this module. */
+/** The cache of server data. Only screens behind the sign-in load this module. */
 export const queryClient = createQueryClient();

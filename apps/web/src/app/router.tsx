@@ -50,9 +50,9 @@ const visitorRoute = createRoute({ getParentRoute: () => rootRoute, id: 'visitor
 const loginRoute = createRoute({
   getParentRoute: () => visitorRoute,
   path: paths.login.pattern,
-  // Known before the form is shown, so that nothing moves under the hand.
+  // Loaded before the form is shown, so that the layout does not shift.
   loader: ({ context }) => context.configuration,
-  // Not lazy: what the form needs would come as twenty small files, and everybody needs most of them.
+  // Not lazy: the form would need twenty small files, and most of them are always needed.
   component: SignInScreen,
 });
 
@@ -63,7 +63,7 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/setup/setup.screen.tsx'), 'SetupScreen'),
 });
 
-/** For everybody, signed in or not. */
+/** Public: with or without a session. */
 const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', beforeLoad: openToAll });
 
 const verifyRoute = createRoute({
@@ -78,16 +78,16 @@ const aboutRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/about/about.screen.tsx'), 'AboutScreen'),
 });
 
-/** Addresses that only lead on, for who is signed in. */
+/** Addresses that only redirect; they require a session. */
 const passageRoute = createRoute({ getParentRoute: () => rootRoute, id: 'passage', beforeLoad: requireSession });
 
 const unknownRoute = createRoute({ getParentRoute: () => publicRoute, path: elsewhere, component: NotFoundPage });
 
-/** Everything behind the sign-in stands in the shell; what else a route needs stands in the table of routes. */
+/** Every screen behind the sign-in is rendered in the shell; the other needs of a route are in the table of routes. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  // Its type is said here, or the type of the router would be needed to find the type of the router.
+  // The return type is explicit, because the inferred type of the router would depend on itself.
   beforeLoad: (input): Promise<void> => requireUser(input),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
@@ -148,7 +148,7 @@ export function createAppRouter(history?: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Fetches the code of the screen that the address names while everything before it is still being asked. */
+/** Loads the code of the addressed screen in parallel with the requests of the guards. */
 export function fetchScreen(router: AppRouter): void {
   const byId: Readonly<Record<string, AnyRoute>> = router.routesById;
   const matches: readonly { readonly routeId: string }[] = router.matchRoutes(router.latestLocation);

@@ -16,7 +16,7 @@ const counting = { ...plain, statistics: { url, site: '4' } };
 
 const counted: URLSearchParams[] = [];
 
-/** Opens `/trips/1/details` on an installation that says this about itself. */
+/** Opens `/trips/1/details` on an installation with this configuration. */
 async function open(site: object) {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/v1/configuration') return Response.json(site);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('statistics (OQ-019)', () => {
-  it('are asked about by nobody where none are configured, and nothing is sent', async () => {
+  it('show no question where none are configured, and send nothing', async () => {
     const go = await open(plain);
     await go('/charges');
     await isQuiet();
@@ -76,7 +76,7 @@ describe('statistics (OQ-019)', () => {
     expect(counted).toEqual([]);
   });
 
-  it('start with the consent, count kinds of pages and no more, and stop when it is taken back (SHELL-012)', async () => {
+  it('start with the consent, count only patterns of pages, and stop when it is withdrawn (SHELL-012)', async () => {
     const go = await open(counting);
     await press('Accept statistics');
     await waitFor(() => expect(counted).toHaveLength(1));
@@ -98,7 +98,7 @@ describe('statistics (OQ-019)', () => {
     expect(counted).toHaveLength(2);
   });
 
-  it('that were agreed to before are counted without a question', async () => {
+  it('with an earlier consent are counted without a question', async () => {
     localStorage.setItem('wattbook.consent', JSON.stringify({ service: url, visitor: '0123456789abcdef' }));
     await open(counting);
     await waitFor(() => expect(counted.map((body) => body.get('_id'))).toEqual(['0123456789abcdef']));
@@ -106,10 +106,10 @@ describe('statistics (OQ-019)', () => {
   });
 });
 
-describe('the foot of a page', () => {
+describe('the footer of a page', () => {
   const addresses = () => Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
-  it('leads to the plain pages of the product (SHELL-086, OQ-017)', async () => {
+  it('links to the built-in pages of the product (SHELL-086, OQ-017)', async () => {
     await open(plain);
     expect(addresses()).toEqual({
       Terms: '/about/terms',
@@ -120,7 +120,7 @@ describe('the foot of a page', () => {
     });
   });
 
-  it('leads to the page of the operator in the language on the screen (SHELL-087)', async () => {
+  it('links to the page of the operator in the language on the screen (SHELL-087)', async () => {
     await open({ ...plain, links: { ...links, imprint: { en: 'https://a.example/imprint', de: 'https://a.example/impressum' } } });
     await waitFor(() => expect(addresses()['Imprint']).toBe('https://a.example/imprint'));
     await act(() => switchLanguage('de'));

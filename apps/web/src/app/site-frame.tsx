@@ -7,7 +7,7 @@ import { SiteProvider } from '../session/site.ts';
 import { type Configuration, readVisitorConfiguration } from '../session/visitor-configuration.ts';
 import { type SitePage, SitePagesProvider } from '../ui/page/site-pages.ts';
 
-// Most installations count nothing and never need it.
+// Lazy, because most installations do not count visits.
 const CookieBar = lazy(async () => ({ default: (await import('../features/consent/cookie-bar.tsx')).CookieBar }));
 
 interface SiteFrameProps {
@@ -15,7 +15,7 @@ interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the operator says to everybody, around every page: where the pages of the installation stand, and whether visits may be counted (OQ-017, OQ-019). */
+/** Provides the public configuration of the operator to every page: the addresses of its pages, and whether visits may be counted (OQ-017, OQ-019). */
 export function SiteFrame({ router, children }: SiteFrameProps) {
   const [site, setSite] = useState<Configuration | null>();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function SiteFrame({ router, children }: SiteFrameProps) {
     <SiteProvider value={site}>
       <SitePagesProvider value={pages}>
         {children}
-        {/* Last, so that the first stop of the keyboard stays the way to the content. */}
+        {/* Last, so that the skip link stays the first stop of the keyboard. */}
         {statistics !== null && (consent === null || isAsked) && (
           <Suspense>
             <CookieBar host={new URL(statistics.url).host} consent={consent} isAsked={isAsked} onAnswer={onAnswer} />

@@ -4,7 +4,7 @@ import { currentLanguage, type OfferedLanguage, rememberLanguage } from './langu
 const listeners = new Set<() => void>();
 let catalogue: Catalogue = { language: 'en', words: {} };
 
-/** The words on the screen. */
+/** The catalogue of the language on the screen. */
 export const activeCatalogue = (): Catalogue => catalogue;
 
 export function onCatalogueChange(listener: () => void): () => void {
@@ -12,12 +12,12 @@ export function onCatalogueChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads the words of the language of this visit, before the first paint. */
+/** Loads the catalogue of the language of this visit, before the first paint. */
 export async function startI18n(): Promise<void> {
   catalogue = await loadCatalogue(currentLanguage());
 }
 
-/** Switches the interface to another language; the old words stay on the screen until the new ones are there. */
+/** Switches the interface to another language; the old texts stay on the screen until the new catalogue is loaded. */
 export async function switchLanguage(language: OfferedLanguage): Promise<void> {
   if (currentLanguage() === language) return;
   catalogue = await loadCatalogue(language);

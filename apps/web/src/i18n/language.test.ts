@@ -1,7 +1,7 @@
 import { languages, loadCatalogue } from '@wattbook/i18n/catalogue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The language of a visit with a browser that wants these, and what an earlier visit chose. */
+/** The language of a visit, from the languages of the browser and the choice of an earlier visit. */
 async function languageOf(wanted: readonly string[], chosen?: string) {
   vi.stubGlobal('navigator', { languages: wanted });
   if (chosen !== undefined) localStorage.setItem('wattbook.language', chosen);
@@ -13,16 +13,16 @@ async function languageOf(wanted: readonly string[], chosen?: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the language of a visit', () => {
-  it.each([[[]], [['es-ES', 'nl']], [['xx']]])('is English where the browser wants %j (SHELL-009)', async (wanted) => {
+  it.each([[[]], [['es-ES', 'nl']], [['xx']]])('is English where the browser prefers %j (SHELL-009)', async (wanted) => {
     expect(await languageOf(wanted)).toMatchObject({ language: 'en', ofPage: 'en' });
   });
 
-  it('is the one of the browser, and the one that was chosen before that (SHELL-007)', async () => {
+  it('is the language of the browser, unless an earlier visit chose one (SHELL-007)', async () => {
     expect(await languageOf(['de-AT', 'en'])).toMatchObject({ language: 'de', ofPage: 'de' });
     expect(await languageOf(['de-AT', 'en'], 'en')).toMatchObject({ language: 'en' });
   });
 
-  it('is English for French, which is registered and not offered (SHELL-008, OQ-012)', async () => {
+  it('is English for French, which is registered but not offered (SHELL-008, OQ-012)', async () => {
     expect(languages).toContain('fr');
     expect((await loadCatalogue('fr')).words).toEqual((await loadCatalogue('en')).words);
     expect(await languageOf(['fr-FR', 'fr'])).toMatchObject({ language: 'en', offered: ['en', 'de'] });

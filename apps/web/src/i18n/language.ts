@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language } from '@wattbook/i18n/catalogue';
 
 const KEY = 'wattbook.language';
-/** French is registered and not offered: it reads English for now (OQ-012). */
+/** French is registered but not offered: its texts are English for now (OQ-012). */
 export const offered = ['en', 'de'] as const;
 export type OfferedLanguage = (typeof offered)[number];
 
@@ -22,7 +22,7 @@ export function currentLanguage(): OfferedLanguage {
   return current;
 }
 
-/** Remembers a language so that the next visit starts in it, before the user is known. */
+/** Stores a language so that the next visit starts in it, before the user is known. */
 export function rememberLanguage(language: OfferedLanguage): void {
   current = language;
   localStorage.setItem(KEY, language);

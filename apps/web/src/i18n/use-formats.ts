@@ -24,7 +24,7 @@ import { usePreferences } from './preferences.ts';
 const quantities = { co2, consumption, distance, elevation, energy, odometer, percent, power, range, speed, temperature } as const;
 export type QuantityName = keyof typeof quantities;
 
-/** Every format, bound to one reader. All answer null for a missing value; the place that shows it says "N/A" (`<Value>`, tables). */
+/** Every format, bound to the preferences of one user. All return null for a missing value; the component shows "N/A" (`<Value>`, tables). */
 export function formatsFor(preferences: Preferences) {
   const value = (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
     formatValue(quantities[name], stored, preferences, options);
@@ -41,7 +41,7 @@ export function formatsFor(preferences: Preferences) {
     withUnit: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) =>
       formatWithUnit(quantities[name], stored, preferences, options),
     unit: (name: QuantityName) => quantities[name].unit(preferences),
-    /** The number in the reader's unit, not yet text, for charts. */
+    /** The number in the user's unit, not yet text, for charts. */
     shown: (name: QuantityName, stored: MaybeNumber, options?: ShowOptions) => shownValue(quantities[name], stored, preferences, options),
     quantity: (name: QuantityName): Quantity => quantities[name],
     number: (value: MaybeNumber, decimals?: number | Decimals) => formatNumber(value, preferences, decimals),
@@ -51,7 +51,7 @@ export function formatsFor(preferences: Preferences) {
     date: (moment: MaybeMoment) => formatDate(moment, preferences),
     time: (moment: MaybeMoment) => formatTime(moment, preferences),
     dateTime: (moment: MaybeMoment) => formatDateTime(moment, preferences),
-    /** `12:12 – 12:38`; the end carries its date when it is another day. */
+    /** `12:12 – 12:38`; the end includes its date when it is another day. */
     times: (start: MaybeMoment, end: MaybeMoment) => {
       const isSameDay = formatDate(start, preferences) === formatDate(end, preferences);
       return `${formatTime(start, preferences)} – ${isSameDay ? formatTime(end, preferences) : formatDateTime(end, preferences)}`;
@@ -69,7 +69,7 @@ export function formatsFor(preferences: Preferences) {
 
 export type Formats = ReturnType<typeof formatsFor>;
 
-/** Formats in the reader's units, language and hours. */
+/** Formats in the user's units, language and hours. */
 export function useFormats(): Formats {
   const preferences = usePreferences();
   return useMemo(() => formatsFor(preferences), [preferences]);

@@ -18,7 +18,7 @@ function theWorker(): Worker {
     waiting.get(data.number)?.(data.answers);
     waiting.delete(data.number);
   });
-  // A worker that cannot run opens nothing; what was asked is answered, and the next question tries another one.
+  // After an error of the worker every open request is answered with null, and the next request starts a new worker.
   made.addEventListener('error', () => {
     for (const answer of waiting.values()) answer(null);
     waiting.clear();
@@ -33,7 +33,7 @@ async function ask(work: Question['work'], records: readonly SealedRecord[]): Pr
   const userId = session.claims()?.userId;
   if (userId === undefined || !canSeal()) return [];
   await settleKeys(userId);
-  // The newest first: most of what is shown was sealed with it.
+  // The newest pair first: it sealed most of the shown records.
   const privateKeys = heldPairs(userId)
     .map(({ privateKey }) => privateKey)
     .toReversed();
@@ -41,18 +41,18 @@ async function ask(work: Question['work'], records: readonly SealedRecord[]): Pr
   const { promise, resolve } = Promise.withResolvers<Answers | null>();
   asked += 1;
   waiting.set(asked, resolve);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side, and no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one counterpart and no origin
   theWorker().postMessage({ number: asked, privateKeys, work, records } satisfies Question);
   return (await promise) ?? [];
 }
 
-/** What is inside the records, in their order; nothing of those that no key in this browser opens. */
+/** Opens records, in their order; texts are null or missing where no key in this browser opens them. */
 export async function openRecords(records: readonly SealedRecord[]): Promise<readonly OpenedTexts[]> {
   const answers = await ask('open', records);
   return records.map((_record, at) => answers[at] ?? {});
 }
 
-/** The texts of a record sealed under the key that its trip has; null where this browser cannot. */
+/** Seals the texts of a record under the key of its trip; null where this browser cannot. */
 export async function sealTexts(record: SealedRecord): Promise<Partial<Record<keyof OpenedTexts, string>> | null> {
   const [answer = null] = await ask('seal', [record]);
   return answer as Partial<Record<keyof OpenedTexts, string>> | null;

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the password of a sign-in, kept until the keys were opened with it', () => {
-  it('is given once', () => {
+describe('the password of a sign-in, stored until the keys are opened with it', () => {
+  it('is returned once', () => {
     expect([takeHandedPassword('jana'), takeHandedPassword('jana')]).toEqual(['Strom4!auto', null]);
   });
 
@@ -20,7 +20,7 @@ describe('the password of a sign-in, kept until the keys were opened with it', (
     expect(hasHandedPassword('jana')).toBe(true);
   });
 
-  it('is gone with its person: signed out, or followed by somebody else', () => {
+  it('is removed by a log-out, or by the sign-in of another user', () => {
     session.logout();
     expect(hasHandedPassword('jana')).toBe(false);
     handPassword('jana', 'Strom4!auto');

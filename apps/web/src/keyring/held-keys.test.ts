@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the private keys in a browser (GEN-018, OQ-044)', () => {
-  it('are kept apart by person, new ones beside old ones', () => {
+  it('are stored per user, new pairs beside old ones', () => {
     holdPairs(jana, [pair('a')]);
     holdPairs(jana, [pair('a'), pair('b')]);
     holdPairs(otto, [pair('c')]);
@@ -21,7 +21,7 @@ describe('the private keys in a browser (GEN-018, OQ-044)', () => {
     expect([heldPairs(jana.id), heldPairs(otto.id)]).toEqual([[], [pair('c')]]);
   });
 
-  it('open nothing for an administrator who looks at the account in this browser (OQ-028)', () => {
+  it('are not used in a support view of the account in this browser (OQ-028)', () => {
     holdPairs(jana, [pair('a')]);
     const claims = btoa('{"sub":"admin","role":"admin"}');
     localStorage.setItem('wattbook.session', JSON.stringify({ accessToken: `h.${claims}.s`, refreshToken: 'r', expiresAt: 9e15 }));
@@ -32,14 +32,14 @@ describe('the private keys in a browser (GEN-018, OQ-044)', () => {
     expect(heldPairs(jana.id)).toEqual([pair('a')]);
   });
 
-  it('are no use to a reset where the pair in use is not among them', () => {
+  it('cannot be used by a reset where the pair in use is not stored', () => {
     holdPairs({ ...jana, publicKey: 'public b' }, [pair('a')]);
     expect(keeperOf(jana.email)).toBeNull();
     holdPairs({ ...jana, publicKey: 'public b' }, [pair('b')]);
     expect(keeperOf(jana.email)?.pair).toEqual(pair('b'));
   });
 
-  it('are found by e-mail, by the present one only', () => {
+  it('are found by the current e-mail only', () => {
     holdPairs(jana, [pair('a')]);
     expect(keeperOf(' jana@example.ORG')).toEqual({ userId: jana.id, pair: pair('a') });
     holdPairs({ ...jana, email: 'new@example.org' }, [pair('a')]);
@@ -54,12 +54,12 @@ describe('the private keys in a browser (GEN-018, OQ-044)', () => {
     '{"email":1,"current":null,"pairs":[]}',
     '{"email":"x","pairs":[]}',
     '{"email":"x","current":null,"pairs":[{"publicKey":"y"}]}',
-  ])('are none where the store is damaged: %s', (text) => {
+  ])('are empty where the stored text is damaged: %s', (text) => {
     localStorage.setItem('wattbook.keys.user-1', text);
     expect([heldPairs(jana.id), keeperOf('x')]).toEqual([[], null]);
   });
 
-  it('tell who listens when they come and go, in other tabs too', () => {
+  it('notify listeners when they are stored or deleted, in other tabs too', () => {
     const heard = vi.fn();
     const stop = onHeldKeys(heard);
     holdPairs(jana, [pair('a')]);

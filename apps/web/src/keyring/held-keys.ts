@@ -1,11 +1,11 @@
 import { session } from '../session/browser-session.ts';
 import type { Pair } from './pair.ts';
 
-/** What this browser keeps of one person, over log-outs, until the account is deleted (OQ-044). */
+/** The keys that this browser stores for one user; they stay after a log-out, until the account is deleted (OQ-044). */
 interface Kept {
-  /** Whose it is to somebody who only knows the e-mail: the reset of a password. */
+  /** Finds the keys in a password reset, where only the e-mail is known. */
   readonly email: string;
-  /** The public key of the pair in use; the others only open what they sealed before. */
+  /** The public key of the pair in use; the other pairs only open what was sealed with them. */
   readonly current: string | null;
   readonly pairs: readonly Pair[];
 }
@@ -13,7 +13,7 @@ interface Kept {
 const prefix = 'wattbook.keys.';
 const listeners = new Set<() => void>();
 
-/** Told when a key came or went, here or in another tab. */
+/** Calls the listener when a key was stored or deleted, in this tab or another one. */
 export function onHeldKeys(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(prefix)) listener();
@@ -30,22 +30,22 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The private keys of a person in this browser; none while it is an administrator who looks at their account. */
+/** The key pairs of a user in this browser; empty in a support view. */
 export const heldPairs = (userId: string): readonly Pair[] => (session.view() === null ? (read(prefix + userId)?.pairs ?? []) : []);
 
-/** The stored text itself: the same as long as nothing changed. */
+/** The stored text, to detect changes by comparison. */
 export const heldText = (userId: string): string => storage()?.getItem(prefix + userId) ?? '';
 
 export const holds = (userId: string, publicKey: string): boolean => heldPairs(userId).some((pair) => pair.publicKey === publicKey);
 
-/** Whose keys they are, and which of them is in use. */
+/** The user to whom the keys belong, and the public key in use. */
 interface Holder {
   readonly id: string;
   readonly email: string;
   readonly publicKey: string | null;
 }
 
-/** Keeps pairs beside those that are held already, and whose they are. */
+/** Stores pairs beside the existing ones, with the current e-mail and public key of their user. */
 export function holdPairs({ id, email, publicKey: current }: Holder, pairs: readonly Pair[]): void {
   const before = read(prefix + id);
   const news = pairs.filter(({ publicKey }) => !holds(id, publicKey));
@@ -61,7 +61,7 @@ export function forgetKeys(userId: string): void {
   tell();
 }
 
-/** Whose pair in use this browser holds, found by e-mail; null without it. */
+/** Finds the pair in use of the user with this e-mail; null where it is not stored. */
 export function keeperOf(email: string): { readonly userId: string; readonly pair: Pair } | null {
   const wanted = email.trim().toLowerCase();
   for (const key of Object.keys(storage() ?? {})) {
@@ -95,7 +95,7 @@ const isPair = (value: unknown): boolean =>
   typeof value.publicKey === 'string' &&
   typeof value.privateKey === 'string';
 
-/** Browsers may forbid storage altogether; then keys last as long as nobody asks for them. */
+/** Null where the browser forbids storage: nothing is stored then, and every read finds no key. */
 function storage(): Storage | null {
   try {
     return localStorage;

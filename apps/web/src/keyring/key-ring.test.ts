@@ -10,7 +10,7 @@ beforeAll(async () => {
   [pair, other] = await Promise.all([makePair(), makePair()]);
 });
 
-/** The other side of it, step by step. */
+/** Seals with a public key, as the server does. */
 async function rsaSeal(publicKey: string, content: Bytes | string): Promise<string> {
   const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
   const sealed = await crypto.subtle.encrypt('RSA-OAEP', key, typeof content === 'string' ? utf8(content) : content);
@@ -39,7 +39,7 @@ describe('a sealed text (GEN-017, GEN-018)', () => {
     expect(await createKeyRing([pair.privateKey]).open(await sealedTrip())).toEqual({ startAddress: address });
   });
 
-  it('opens with a key that it brings itself, whether its trip has one or not', async () => {
+  it('opens with the key that it contains, with or without a key of its trip', async () => {
     const [own, ring] = [randomKey(), createKeyRing([pair.privateKey])];
     const text = `${await rsaSeal(pair.publicKey, own)}.${await aesSeal(own, '48.3989', 'trip-1/endLocation.latitude')}`;
     for (const placesKey of [null, (await sealedTrip()).placesKey])
@@ -48,7 +48,7 @@ describe('a sealed text (GEN-017, GEN-018)', () => {
       });
   });
 
-  it('opens as plain RSA-OAEP with SHA-256, as the documents have it', async () => {
+  it('opens as plain RSA-OAEP with SHA-256, the format of the documents', async () => {
     const record = { id: 'trip-1', placesKey: null, texts: { endAddress: await rsaSeal(pair.publicKey, 'Am Lindenhof 7') } };
     expect(await createKeyRing([pair.privateKey]).open(record)).toEqual({ endAddress: 'Am Lindenhof 7' });
   });
@@ -57,7 +57,7 @@ describe('a sealed text (GEN-017, GEN-018)', () => {
     expect(await createKeyRing([other.privateKey, pair.privateKey]).open(await sealedTrip())).toEqual({ startAddress: address });
   });
 
-  it('does not open under the key of somebody else, or without any (GEN-019, GEN-020)', async () => {
+  it('does not open with the key of another user, or without any (GEN-019, GEN-020)', async () => {
     for (const keys of [[], [other.privateKey], ['nonsense'], ['AAAA']])
       expect(await createKeyRing(keys).open(await sealedTrip())).toEqual({ startAddress: null });
   });
@@ -65,11 +65,11 @@ describe('a sealed text (GEN-017, GEN-018)', () => {
   it.each([
     ['another trip', 'trip-2', 'startAddress'],
     ['another field', 'trip-1', 'endAddress'],
-  ])('does not open when it was moved here from %s', async (_what, id, field) => {
+  ])('does not open when it was moved from %s', async (_what, id, field) => {
     expect(await createKeyRing([pair.privateKey]).open(await sealedTrip(id, field))).toEqual({ startAddress: null });
   });
 
-  it('does not open when a bit of it was changed', async () => {
+  it('does not open when a bit was changed', async () => {
     const { texts, ...trip } = await sealedTrip();
     const bytes = bytesOf(texts.startAddress);
     bytes[14] = (bytes[14] ?? 0) ^ 1;
@@ -78,15 +78,15 @@ describe('a sealed text (GEN-017, GEN-018)', () => {
     expect(await ring.open({ ...trip, placesKey: 'AAAA', texts })).toEqual({ startAddress: null });
   });
 
-  it.each(['', 'Am Lindenhof 7', '.', 'AAAA.AAAA', 'A'])('that is none opens to nothing: %j', async (text) => {
+  it.each(['', 'Am Lindenhof 7', '.', 'AAAA.AAAA', 'A'])('that is invalid opens to null: %j', async (text) => {
     const ring = createKeyRing([pair.privateKey]);
     for (const placesKey of [null, (await sealedTrip()).placesKey])
       expect(await ring.open({ id: 'trip-1', placesKey, texts: { startAddress: text } })).toEqual({ startAddress: null });
   });
 });
 
-describe('an address that is changed here', () => {
-  it('is sealed under the key that its trip has, and opens again', async () => {
+describe('a changed address', () => {
+  it('is sealed under the key of its trip, and can be opened again', async () => {
     const ring = createKeyRing([pair.privateKey]);
     const trip = await sealedTrip();
     const texts = await ring.seal({ ...trip, texts: { endAddress: address, 'endLocation.latitude': '48.1' } });
@@ -97,7 +97,7 @@ describe('an address that is changed here', () => {
     });
   });
 
-  it('is not sealed where that key is not there', async () => {
+  it('is not sealed where that key is missing', async () => {
     expect(await createKeyRing([other.privateKey]).seal(await sealedTrip())).toBeNull();
     expect(await createKeyRing([pair.privateKey]).seal({ ...(await sealedTrip()), placesKey: null })).toBeNull();
   });

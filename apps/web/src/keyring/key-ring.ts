@@ -3,26 +3,26 @@ import { parseSealedText, printBox, type SealedField, sealedFor } from '@wattboo
 import { type Bytes, openBox, sealBox, utf8 } from './aes.ts';
 import { importPrivateKey, rsa } from './pair.ts';
 
-/** A trip, or what else seals under its key, with the texts of its fields. */
+/** A trip, or another record that is sealed under its key, with the texts of its fields. */
 export interface SealedRecord {
   readonly id: string;
   readonly placesKey: string | null;
   readonly texts: Partial<Record<SealedField, string>>;
 }
 
-/** What is inside the fields of a record; null where no key opens it. */
+/** The opened texts of a record; null where no key opens it. */
 export type OpenedTexts = Partial<Record<SealedField, string | null>>;
 
 export interface KeyRing {
   open(record: SealedRecord): Promise<OpenedTexts>;
-  /** Seals plain texts under the key of a record that is sealed already; null where no key opens that. */
+  /** Seals plain texts under the key of a sealed record; null where no private key opens that key. */
   seal(record: SealedRecord): Promise<Partial<Record<SealedField, string>> | null>;
 }
 
-/** Keys of so many trips stay open: each costs one RSA operation, and a year's route map asks for all of its trips. */
+/** The keys of at most this number of trips stay in memory: each costs one RSA operation, and a year's route map needs all of its trips. */
 const MOST_OPEN = 5000;
 
-/** Opens and seals with the private keys of a person (base64 of PKCS#8), the one in use first. */
+/** Opens and seals with the private keys of a user (base64 of PKCS#8), which are tried in order. */
 export function createKeyRing(privateKeys: readonly string[]): KeyRing {
   const imported = privateKeys.map((text) => importOf(text));
   const open = new Map<string, Promise<CryptoKey | null>>();
@@ -95,7 +95,7 @@ async function decryptWith(key: CryptoKey | null, sealed: Bytes): Promise<Bytes 
   }
 }
 
-/** Bytes that are no text are none: the reader shows what it cannot read as it came. */
+/** Null for bytes that are not UTF-8; the caller then shows the raw text. */
 function textOf(bytes: Bytes | null): string | null {
   try {
     return bytes === null ? null : new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import { createKeyRing, type KeyRing, type SealedRecord } from './key-ring.ts';
 
-/** One question: what is inside these records, or these plain texts sealed under their trip's key. */
+/** One request: open these records, or seal these plain texts under the key of their trip. */
 export interface Question {
   readonly number: number;
   readonly privateKeys: readonly string[];
@@ -11,7 +11,7 @@ export interface Question {
 let ring: KeyRing | null = null;
 let ringOf = '';
 
-/** Trips that were opened stay open as long as the keys are the same. */
+/** The key ring, with its opened trip keys, is reused while the private keys are the same. */
 function ringWith(privateKeys: readonly string[]): KeyRing {
   const text = privateKeys.join('\n');
   if (ring === null || text !== ringOf) ring = createKeyRing(privateKeys);
@@ -22,7 +22,7 @@ function ringWith(privateKeys: readonly string[]): KeyRing {
 async function answer({ number, privateKeys, work, records }: Question): Promise<void> {
   const ring = ringWith(privateKeys);
   const answers = await Promise.all(records.map((record) => (work === 'open' ? ring.open(record) : ring.seal(record)))).catch(() => null);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other side, and no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one counterpart and no origin
   self.postMessage({ number, answers });
 }
 

@@ -9,7 +9,7 @@ import type { Pair } from './pair.ts';
 const password = 'Strom4!auto';
 const next = 'Neu-und-5icher';
 
-/** The account on a server that does as the contract says. */
+/** A fake server with one account, which follows the contract. */
 const server = vi.hoisted(() => ({ record: {} as KeyRecord, password: '', patches: [] as object[], beforePatch: (): void => undefined }));
 
 type Sent = Partial<KeyRecord> & { readonly replacedKey?: string; readonly currentPassword?: string };
@@ -38,7 +38,7 @@ vi.mock('../api/api.ts', () => ({
   },
 }));
 
-// A pair takes seconds to make, and what is tested here does not look into it.
+// Creating a real pair needs seconds, and the tests do not use its content.
 let made = 0;
 vi.mock('./pair.ts', () => ({
   canSeal: () => true,
@@ -48,7 +48,7 @@ vi.mock('./pair.ts', () => ({
   },
 }));
 
-/** What a reset without the key does. */
+/** Retires the pair in use, as a reset without the key does. */
 function retire(): void {
   const { publicKey, privateKey, recoveryKey, formerKeys } = server.record;
   const retired = publicKey === null ? [] : [{ publicKey, privateKey, recoveryKey, retiredAt: '2026-11-20T00:00:00Z' }];
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('signing in with a password (AUTH-095, OQ-044)', () => {
-  it('makes the first pair, and keeps it here', async () => {
+  it('creates the first pair, and stores it in this browser', async () => {
     await signIn();
     expect(server.patches).toMatchObject([{ publicKey: expect.any(String), privateKey: expect.stringMatching(/^w1\./) }]);
     expect(holds('u', current())).toBe(true);
@@ -78,7 +78,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     expect(server.patches).toHaveLength(1);
   });
 
-  it('in a second browser opens the pair that is there', async () => {
+  it('in a second browser opens the existing pair', async () => {
     await signIn();
     const held = heldPairs('u');
     anotherBrowser();
@@ -87,7 +87,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     expect(server.patches).toHaveLength(1);
   });
 
-  it('takes over the pair of another browser that was faster', async () => {
+  it('uses the pair of another browser that was faster', async () => {
     await signIn();
     const faster = server.record;
     const ofFaster = heldPairs('u');
@@ -101,13 +101,13 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     expect(heldPairs('u')).toEqual(ofFaster);
   });
 
-  it('does nothing with the password of somebody else', async () => {
+  it('ignores the password of another user', async () => {
     handPassword('another', password);
     await settleKeys('u');
     expect([server.patches, hasHandedPassword('another')]).toEqual([[], false]);
   });
 
-  it('leaves an account alone that may have no keys', async () => {
+  it('stores no keys for an account that must not have any', async () => {
     server.beforePatch = () => {
       throw new ApiError('forbidden');
     };
@@ -115,7 +115,7 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
     expect(heldPairs('u')).toEqual([]);
   });
 
-  it('wraps anew what is held and the password no longer opens', async () => {
+  it('wraps stored pairs again that the password no longer opens', async () => {
     await signIn();
     server.password = next;
     await signIn();
@@ -125,15 +125,15 @@ describe('signing in with a password (AUTH-095, OQ-044)', () => {
   });
 });
 
-describe('a session that began without the password', () => {
-  it('is unlocked with it once, and not with another one', async () => {
+describe('a session that was started without the password', () => {
+  it('is unlocked with the password, not with another one', async () => {
     await signIn();
     anotherBrowser();
     expect([await unlock(server.record, 'Falsch9!falsch'), heldPairs('u')]).toEqual([false, []]);
     expect([await unlock(server.record, password), holds('u', current())]).toEqual([true, true]);
   });
 
-  it('makes a pair only with the right password', async () => {
+  it('creates a pair only with the right password', async () => {
     await expect(beginAnew(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(current()).toBe('');
     await beginAnew(server.record, password);
@@ -142,7 +142,7 @@ describe('a session that began without the password', () => {
 });
 
 describe('a new password (AUTH-077)', () => {
-  it('comes with every held key wrapped with it', async () => {
+  it('wraps every stored key', async () => {
     await signIn();
     await beginAnew(server.record, password);
     const wraps = await wrapsForPassword(server.record, { present: password, next });
@@ -157,7 +157,7 @@ describe('a new password (AUTH-077)', () => {
     expect(heldPairs('u')).toHaveLength(2);
   });
 
-  it('comes with a key that the present one opens, and with none where it opens nothing', async () => {
+  it('wraps a key that the present password opens, and none where it opens nothing', async () => {
     await signIn();
     anotherBrowser();
     expect(await wrapsForPassword(server.record, { present: 'Falsch9!falsch', next })).toEqual({});
@@ -172,7 +172,7 @@ describe('after a reset without the key (AUTH-057)', () => {
     server.password = next;
   };
 
-  it('a new pair is made, and the former one is locked', async () => {
+  it('a new pair is created, and the former one is locked', async () => {
     await signIn();
     const former = current();
     forget();
@@ -180,7 +180,7 @@ describe('after a reset without the key (AUTH-057)', () => {
     expect([current() === former, holds('u', former), holds('u', current())]).toEqual([false, false, true]);
   });
 
-  it('the recovery key opens the former pair, here and with the new password everywhere', async () => {
+  it('the recovery key opens the former pair, in this browser and with the new password in all others', async () => {
     await signIn();
     const former = current();
     const key = await makeRecovery(server.record, password);
@@ -195,13 +195,13 @@ describe('after a reset without the key (AUTH-057)', () => {
     expect([holds('u', former), holds('u', current())]).toEqual([true, true]);
   });
 
-  it('a recovery key is made only with the right password', async () => {
+  it('a recovery key is created only with the right password', async () => {
     await signIn();
     await expect(makeRecovery(server.record, 'Falsch9!falsch')).rejects.toMatchObject({ word: 'validation' });
     expect(server.record.recoveryKey).toBeNull();
   });
 
-  it('a recovery key that was replaced opens nothing, and a text that is none says so', async () => {
+  it('a replaced recovery key opens nothing, and an invalid text is reported as unreadable', async () => {
     await signIn();
     const key = await makeRecovery(server.record, password);
     await makeRecovery(server.record, password);

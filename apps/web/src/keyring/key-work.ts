@@ -9,7 +9,7 @@ import { unwrapByPassword, unwrapByRecoveryKey, wrapByPassword, wrapByRecoveryKe
 
 let settling: Promise<void> = Promise.resolve();
 
-/** Opens the keys with the password of a sign-in, or makes the first pair; without one it waits for who does. Failures leave things as they are: the next sign-in tries again. */
+/** Opens the keys with the password of a sign-in, or creates the first pair; without a password it waits for a running call. A failure changes nothing: the next sign-in tries again. */
 export function settleKeys(userId: string): Promise<void> {
   const password = takeHandedPassword(userId);
   if (password !== null && canSeal()) settling = settling.then(() => settle(userId, password)).catch(() => undefined);
@@ -23,7 +23,7 @@ async function settle(userId: string, password: string): Promise<void> {
     await saveNewPair(record, password);
     await bringTogether(await readRecord(userId), password);
   } catch (error) {
-    // Another browser was faster: its pair is the one.
+    // Another browser was faster: its pair is used.
     if (isRefusal(error, 'conflict')) return bringTogether(await readRecord(userId), password);
     throw error;
   }
@@ -31,7 +31,7 @@ async function settle(userId: string, password: string): Promise<void> {
 
 const readRecord = (id: string): Promise<KeyRecord> => call('GET /v1/users/:id', { params: { id } });
 
-/** What is said of keys counts only with the password (decision 0031). */
+/** A change of keys needs the password (decision 0031). */
 const change = (id: string, currentPassword: string, body: object): Promise<KeyRecord> =>
   call('PATCH /v1/users/:id', { params: { id }, body: { ...body, currentPassword } });
 
@@ -42,7 +42,7 @@ async function saveNewPair(record: KeyRecord, password: string): Promise<void> {
   holdPairs(await change(record.id, password, { publicKey: pair.publicKey, privateKey, ...replaced }), [pair]);
 }
 
-/** Holds what the password opens, and wraps anew what is held and it does not open: it was changed where the keys were not. */
+/** Stores the pairs that the password opens, and wraps stored pairs again that it does not open: the password was changed in a browser without them. */
 async function bringTogether(record: KeyRecord, password: string): Promise<void> {
   const opened: Pair[] = [];
   const closed: Pair[] = [];
@@ -64,7 +64,7 @@ const wrapsOf = (pairs: readonly Pair[], password: string, userId: string): Prom
     pairs.map(async ({ publicKey, privateKey }) => ({ publicKey, privateKey: await wrapByPassword(privateKey, password, userId) })),
   );
 
-/** Opens with a password what this browser does not hold yet; false where it opens nothing. */
+/** Opens with a password the pairs that this browser does not store yet; false where it opens none. */
 export async function unlock(record: KeyRecord, password: string): Promise<boolean> {
   const opened: Pair[] = [];
   for (const wrapped of pairsOf(record).filter(({ publicKey }) => !holds(record.id, publicKey))) {
@@ -75,14 +75,14 @@ export async function unlock(record: KeyRecord, password: string): Promise<boole
   return opened.length > 0;
 }
 
-/** Makes a pair where there is none, or in the place of one that nobody can open any more. Throws `ApiError`, `validation` where the password is wrong. */
+/** Creates the first pair, or replaces one that cannot be opened any more. Throws `ApiError`, `validation` where the password is wrong. */
 export async function beginAnew(record: KeyRecord, password: string): Promise<void> {
-  // Before the seconds that a pair takes.
+  // The password is checked first, because creating a pair needs seconds.
   await call('POST /v1/users/:id/verify-reset', { params: { id: record.id }, body: { password } });
   await saveNewPair(record, password);
 }
 
-/** What a new password changes of the record: every pair that is held, or that the present password opens, wrapped anew. */
+/** The change of the record for a new password: every stored pair, and every pair that the present password opens, wrapped with it. */
 export async function wrapsForPassword(record: KeyRecord, { present, next }: { readonly present: string; readonly next: string }) {
   if (!canSeal() || pairsOf(record).length === 0) return {};
   await unlock(record, present);
@@ -91,7 +91,7 @@ export async function wrapsForPassword(record: KeyRecord, { present, next }: { r
   return wrapChanges(record, await wrapsOf(pairs, next, record.id));
 }
 
-/** Makes a recovery key for every pair that is held; the one before opens nothing of them any more. Answers it, this once. Throws `ApiError`, `validation` where the password is wrong. */
+/** Creates a recovery key for every stored pair and returns it; the previous one no longer opens them. Throws `ApiError`, `validation` where the password is wrong. */
 export async function makeRecovery(record: KeyRecord, password: string): Promise<string> {
   const key = makeRecoveryKey();
   const known = pairsOf(record).map(({ publicKey }) => publicKey);
@@ -106,7 +106,7 @@ export async function makeRecovery(record: KeyRecord, password: string): Promise
 
 export type Recovery = 'recovered' | 'unreadable' | 'fits_nothing';
 
-/** Opens with the recovery key what this browser does not hold, and wraps it with the password, so that every browser opens it again. Throws `ApiError`, `validation` where the password is wrong. */
+/** Opens pairs with the recovery key and wraps them with the password, so that every browser can open them again. Throws `ApiError`, `validation` where the password is wrong. */
 export async function recover(record: KeyRecord, recoveryKey: string, password: string): Promise<Recovery> {
   if (readRecoveryKey(recoveryKey) === null) return 'unreadable';
   const opened: Pair[] = [];

@@ -1,22 +1,22 @@
 import type { User } from '@wattbook/contract/users/user.schema';
 
-/** What of the record says which keys there are. */
+/** The fields of the user record that contain the keys. */
 export type KeyRecord = Pick<User, 'id' | 'email' | 'publicKey' | 'privateKey' | 'recoveryKey' | 'formerKeys'>;
 
-/** A pair as the record has it: its private key in wraps. */
+/** A pair in the record: its private key is wrapped. */
 export interface WrappedPair {
   readonly publicKey: string;
   readonly privateKey: string | null;
   readonly recoveryKey: string | null;
 }
 
-/** Every pair of a person, the one in use first. */
+/** Every pair of a user, the one in use first. */
 export const pairsOf = ({ publicKey, privateKey, recoveryKey, formerKeys }: KeyRecord): readonly WrappedPair[] => [
   ...(publicKey === null ? [] : [{ publicKey, privateKey, recoveryKey }]),
   ...formerKeys,
 ];
 
-/** As many former pairs as one call may carry. */
+/** The most former pairs that one call may change. */
 const mostFormer = 12;
 
 export interface WrapChange {
@@ -25,7 +25,7 @@ export interface WrapChange {
   readonly recoveryKey?: string;
 }
 
-/** Other wraps as a change of the record names them: the pair in use by its fields, the former ones in their list. */
+/** New wraps as a change of the record: the pair in use as fields, the former ones in their list. */
 export function wrapChanges({ publicKey: current }: KeyRecord, wraps: readonly WrapChange[]) {
   const ofCurrent = wraps.find(({ publicKey }) => publicKey === current);
   const { publicKey: _known, ...fields } = ofCurrent ?? { publicKey: '' };

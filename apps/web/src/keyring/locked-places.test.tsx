@@ -37,7 +37,7 @@ describe('a notice above sealed places', () => {
     ['readable', { ...nowhere, placesKey: 'key', startAddress: home }],
     ['without an address', { ...nowhere, placesKey: 'key', endLocation: here }],
     ['plain, and nowhere', { ...nowhere, placesKey: null }],
-  ])('is not there where they are %s', async (_what, row) => {
+  ])('is not shown where they are %s', async (_what, row) => {
     await open([row]);
     expect(notice()).toBeNull();
   });
@@ -51,14 +51,14 @@ describe('a notice above sealed places', () => {
     expect(notice()).toBe('Some places are encrypted and the key is not in this browser.Unlock');
   });
 
-  it('leads to the recovery key where an earlier pair sealed them', async () => {
+  it('links to the recovery key where an earlier pair sealed them', async () => {
     holdPairs({ id: 'u', email: visitor.email, publicKey: 'public' }, [{ publicKey: 'public', privateKey: 'private' }]);
     await open([], 1);
     expect(notice()).toMatch(/^Some places were encrypted with an earlier key/);
     expect(screen.getByRole('link', { name: 'Enter a recovery key' }).getAttribute('href')).toBe('/profile');
   });
 
-  it('offers nothing to an administrator who looks at the account (OQ-028)', async () => {
+  it('offers no action in a support view (OQ-028)', async () => {
     const own = 'u' as never;
     session.startView({ id: 'v', token: 'look', userId: own, name: 'Jana', viewerId: own, endsAt: 9e15 });
     await open([], 1);
@@ -66,7 +66,7 @@ describe('a notice above sealed places', () => {
     session.endView();
   });
 
-  it('says that they can be read over https only, over plain http', async () => {
+  it('explains over plain http that https is needed', async () => {
     vi.stubGlobal('crypto', { randomUUID: () => 'x' });
     await open([], 1);
     expect(notice()).toMatch(/over https only/);

@@ -6,7 +6,7 @@ import { openRoute, openTripDetail } from './open-track.ts';
 import { sealChanges } from './seal-changes.ts';
 import { takeUnread } from './unread.ts';
 
-/** A worker whose seal is a word and a bracket: what is tested here is what is asked of it and made of its answers. */
+/** A fake worker that seals by adding a prefix and brackets: the tests check its requests and the use of its answers. */
 const worker = vi.hoisted(() => ({
   asked: [] as SealedRecord[][],
   openRecords: vi.fn(),
@@ -43,7 +43,7 @@ const row = (changes: object = {}) => ({
 });
 
 describe('the rows of a page with sealed places (GEN-018)', () => {
-  it('come opened, with what was plain as it was', async () => {
+  it('are opened; plain fields stay unchanged', async () => {
     expect(await openPlaces([row(), row({ id: 'trip-2' })])).toEqual([
       row({ startAddress: home, startLocation: { latitude: 48.3989, longitude: 11.7447 } }),
       row({ id: 'trip-2', startAddress: home, startLocation: { latitude: 48.3989, longitude: 11.7447 } }),
@@ -52,7 +52,7 @@ describe('the rows of a page with sealed places (GEN-018)', () => {
     expect(takeUnread()).toBe(false);
   });
 
-  it('are the same ones where nothing is sealed, and no worker is asked', async () => {
+  it('are the same objects where nothing is sealed, without a call to the worker', async () => {
     const plain = row({ placesKey: null, startAddress: home, startLocation: null });
     expect((await openPlaces([plain]))[0]).toBe(plain);
     expect(worker.asked).toEqual([]);
@@ -67,7 +67,7 @@ describe('the rows of a page with sealed places (GEN-018)', () => {
     expect(takeUnread()).toBe(true);
   });
 
-  it('are all raw where the worker cannot run', async () => {
+  it('stay raw where the worker cannot run', async () => {
     worker.openRecords.mockRejectedValue(new Error('no worker'));
     expect(await openPlaces([row()])).toEqual([row({ startLocation: null })]);
   });
@@ -76,7 +76,7 @@ describe('the rows of a page with sealed places (GEN-018)', () => {
     ['123456789.123456789', null],
     ['48.1234567890123456', Number('48.1234567890123456')],
     ['48', 48],
-  ])('read a coordinate of fewer than 20 characters as it is: %s (GEN-021)', async (text, latitude) => {
+  ])('use a coordinate of fewer than 20 characters as plain text: %s (GEN-021)', async (text, latitude) => {
     const [opened] = await openPlaces([row({ startAddress: null, startLocation: { latitude: text, longitude: '11.5' } })]);
     expect(opened?.startLocation).toEqual(latitude === null ? null : { latitude, longitude: 11.5 });
     expect(worker.asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('the rows of a page with sealed places (GEN-018)', () => {
     expect(worker.asked).toMatchObject([[{ texts: { 'startLocation.latitude': text } }]]);
   });
 
-  it('show what is inside a text of the documents in one line, and refuse a position that is none', async () => {
+  it('show an address in the format of the documents in one line, and reject an invalid position', async () => {
     const [opened] = await openPlaces([
       row({ startAddress: sealed('Am Lindenhof 7'), startLocation: { latitude: sealed('north'), longitude: sealed('11.7447') } }),
     ]);
@@ -109,7 +109,7 @@ describe('the track of a sealed trip', () => {
       coordinates: [],
     }) as unknown as TripDetail;
 
-  it('is given back to its samples by their moments, and is drawn whole', async () => {
+  it('is assigned to its samples by timestamp, and is drawn complete', async () => {
     const track = [
       [at(0), 48.1, 11.1],
       [at(1), 48.2, 11.2],
@@ -134,8 +134,8 @@ describe('the track of a sealed trip', () => {
   });
 });
 
-describe('the ways of a range (DASH-021)', () => {
-  it('have those of sealed trips among them, each driven once; what stays sealed is told', async () => {
+describe('the route map of a range (DASH-021)', () => {
+  it('includes the lines of sealed trips, each counted once, and marks unread ones', async () => {
     const line = [
       [11.1, 48.1],
       [11.2, 48.2],
@@ -151,7 +151,7 @@ describe('the ways of a range (DASH-021)', () => {
 describe('a change of a sealed trip', () => {
   const changes = { comment: 'x', endAddress: work, endLocation: { latitude: 48.25, longitude: 11.65 } };
 
-  it('sends its new places sealed, and the rest as it is', async () => {
+  it('has sealed new places and unchanged other fields', async () => {
     expect(await sealChanges({ id: 'trip-1', placesKey: 'key' }, changes)).toEqual({
       comment: 'x',
       endAddress: sealed(JSON.stringify(work)),
@@ -159,7 +159,7 @@ describe('a change of a sealed trip', () => {
     });
   });
 
-  it('goes as it is where this browser has no key or no worker, nothing is sealed, or no place changes', async () => {
+  it('stays unchanged where this browser has no key or no worker, nothing is sealed, or no place changes', async () => {
     expect(await sealChanges({ id: 'trip-1', placesKey: null }, changes)).toBe(changes);
     expect(await sealChanges({ id: 'trip-1', placesKey: 'key' }, { comment: 'x' })).toEqual({ comment: 'x' });
     worker.sealTexts.mockResolvedValue(null);

@@ -4,7 +4,7 @@ import { coordinateOf, isPlainCoordinate, type SealedField } from '@wattbook/dom
 import type { OpenedTexts, SealedRecord } from './key-ring.ts';
 import { sawUnread } from './unread.ts';
 
-/** What of a trip may be sealed; a list asks for some of it. */
+/** The fields of a trip that may be sealed; a list reads some of them. */
 export interface PlacedRow {
   readonly id?: string | undefined;
   readonly placesKey?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface PlacedRow {
 
 type Texts = SealedRecord['texts'];
 
-/** Opens records in the worker, which is fetched by the first one that is sealed; where it cannot run, nothing opens. */
+/** Opens records in the worker, which is loaded with the first sealed record; where it cannot run, nothing is opened. */
 export async function openRecords(records: readonly SealedRecord[]): Promise<readonly OpenedTexts[]> {
   try {
     const worker = await import('./ask-worker.ts');
@@ -27,8 +27,8 @@ export async function openRecords(records: readonly SealedRecord[]): Promise<rea
 }
 
 /**
- * The rows of a page with what is sealed of them opened (GEN-018): an address that no key opens keeps its raw text (GEN-019), such coordinates become null (GEN-020).
- * Rows without anything sealed are those that came.
+ * Opens the sealed places of the rows of a page (GEN-018): an address that no key opens keeps its raw text (GEN-019), such coordinates become null (GEN-020).
+ * Rows without sealed places are returned unchanged.
  */
 export async function openPlaces<Row extends PlacedRow>(rows: readonly Row[]): Promise<Row[]> {
   const records = rows.map(recordOf);
@@ -41,7 +41,7 @@ export async function openPlaces<Row extends PlacedRow>(rows: readonly Row[]): P
   });
 }
 
-/** What has to be opened of a row; null where nothing has. */
+/** The sealed texts of a row; null where there are none. */
 function recordOf({ id = '', placesKey = null, ...row }: PlacedRow): SealedRecord | null {
   const texts: Texts = {};
   for (const end of ['start', 'end'] as const) {
@@ -74,7 +74,7 @@ function addressOf(raw: string, opened: string | null): SealableAddress {
     sawUnread();
     return raw;
   }
-  // Texts as the documents have them hold an address in one line.
+  // The text format of the documents has the address in one line.
   return parseAddress(opened) ?? { line1: opened, line2: '', line3: '', line4: '', city: '' };
 }
 

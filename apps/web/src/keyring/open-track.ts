@@ -4,7 +4,7 @@ import { parseLine, parseTrack } from '@wattbook/domain/sealing/place-text';
 import { openPlaces, openRecords } from './open-places.ts';
 import { sawUnread } from './unread.ts';
 
-/** A trip with its ends and its track opened: every sample gets the position of its moment again. */
+/** Opens the ends and the track of a trip: every sample gets the position with its timestamp. */
 export async function openTripDetail(trip: TripDetail): Promise<TripDetail> {
   const [[opened = trip], [texts]] = await Promise.all([
     openPlaces([trip]),
@@ -23,7 +23,7 @@ export async function openTripDetail(trip: TripDetail): Promise<TripDetail> {
   };
 }
 
-/** The ways of a range with those of sealed trips among them; a way that no key opens stays sealed. */
+/** Adds the lines of sealed trips to the route map of a range; a line that no key opens stays sealed. */
 export async function openRoute(route: VehicleRoute): Promise<VehicleRoute> {
   if (route.sealed.length === 0) return route;
   const texts = await openRecords(route.sealed.map(({ tripId: id, placesKey, line }) => ({ id, placesKey, texts: { line } })));

@@ -4,16 +4,16 @@ import type { Bytes } from './aes.ts';
 /** RSA-OAEP with SHA-256 (OQ-044). */
 export const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-/** A pair as it is kept: base64 of SPKI and of PKCS#8. */
+/** A key pair as it is stored: base64 of SPKI and of PKCS#8. */
 export interface Pair {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Whether this page may do cryptography at all: browsers allow it on https and localhost only. */
+/** Whether this page can use WebCrypto: browsers allow it on https and localhost only. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Makes a new pair. Takes up to a few seconds, beside the page. */
+/** Creates a new pair. It needs up to a few seconds, without blocking the page. */
 export async function makePair(): Promise<Pair> {
   const made = await crypto.subtle.generateKey({ ...rsa, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
     'encrypt',

@@ -14,14 +14,14 @@ interface PasswordDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** Does it with the password; answers what is wrong, null when it is done. */
+  /** Runs the action with the password; returns the problem, or null when it is done. */
   readonly onPassword: (password: string) => Promise<MessageKey | null>;
-  /** What is asked for before the password. */
+  /** Fields above the password. */
   readonly children?: ReactNode;
   readonly isDestructive?: boolean;
 }
 
-/** Asks for the password once, for what the keys need it for. */
+/** Asks for the password for one action on the keys. */
 export function PasswordDialog({ opened, onClose, title, ...rest }: PasswordDialogProps) {
   const t = useT();
   return (
@@ -36,7 +36,7 @@ interface PasswordFormProps extends Omit<PasswordDialogProps, 'opened' | 'onClos
   readonly onDone?: () => void;
 }
 
-/** The form of such a dialog. Apart, so that what was typed is gone when the dialog opens again. */
+/** The form of the dialog. A separate component, so that its values are reset when the dialog opens again. */
 export function PasswordForm({ onCancel, onDone, text, confirmLabel, onPassword, children, isDestructive = false }: PasswordFormProps) {
   const t = useT();
   const [wrong, setWrong] = useState<{ readonly password: string; readonly message: MessageKey } | null>(null);

@@ -1,6 +1,6 @@
 import type { Bytes } from './aes.ts';
 
-/** Crockford's base32: no letter that is taken for a digit, and none of I, L, O and U. */
+/** Crockford's base32: without I, L and O, which look like digits, and without U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_BYTES = 20;
 const shape = /^[0-9A-HJKMNP-TV-Z]{32}$/;
@@ -14,7 +14,7 @@ export function makeRecoveryKey(): string {
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** The bits of a recovery key as somebody typed it from paper, in any case and grouping; null where it is none. */
+/** Parses a recovery key that was typed from paper, in any case and grouping; null where it is not valid. */
 export function readRecoveryKey(typed: string): Bytes | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (!shape.test(letters)) return null;

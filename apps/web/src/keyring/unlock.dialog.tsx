@@ -5,7 +5,7 @@ import { toastSuccess } from '../ui/toast.tsx';
 import { unlock } from './key-work.ts';
 import { PasswordDialog } from './password.dialog.tsx';
 
-/** Opens the keys of a session that began without the password. */
+/** Opens the keys of a session that was started without the password. */
 export function UnlockDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const t = useT();
   const user = useUser();

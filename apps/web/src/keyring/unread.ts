@@ -1,11 +1,11 @@
 let seen = false;
 
-/** Something came to the screen that no key in this browser opened. */
+/** Records that a place on the screen could not be opened. */
 export function sawUnread(): void {
   seen = true;
 }
 
-/** Whether there was any of it since the last question: then a new key may open it. */
+/** Whether a place could not be opened since the last call; a new key may then open it. */
 export function takeUnread(): boolean {
   const was = seen;
   seen = false;

@@ -7,15 +7,15 @@ import { hasHandedPassword, takeHandedPassword } from './handed-password.ts';
 import { holdPairs, onHeldKeys } from './held-keys.ts';
 import { takeUnread } from './unread.ts';
 
-/** Queries whose answers hold places. */
+/** Queries whose answers contain places. */
 const withPlaces = new Set(['trips', 'tripTrack', 'route', 'calendar', 'ownRoads']);
 
-/** How long the first screen has for itself, at most. */
+/** The longest wait for an idle browser before the keys are opened. */
 const quietMs = 2000;
 
 /**
- * Opens the keys after a sign-in, or makes them, once the screen stands; and reads again what could not be opened when a key has come. An account whose
- * password is everybody's has no keys.
+ * Opens or creates the keys after a sign-in once the browser is idle, and reads unopened places again when a key was stored. The account of the demo,
+ * whose password is public, has no keys.
  */
 export function useKeyring(): void {
   const client = useQueryClient();

@@ -3,16 +3,16 @@ import { heldText, holds, onHeldKeys } from './held-keys.ts';
 import { type KeyRecord, pairsOf } from './keys-of-record.ts';
 import { canSeal } from './pair.ts';
 
-/** `none`: there is no pair yet. `locked`: there is one, and this browser does not hold it. `unsupported`: the page came over plain http. */
+/** `none`: there is no pair yet. `locked`: there is one, but this browser does not store it. `unsupported`: the page was loaded over plain http. */
 export type KeyState = 'unsupported' | 'none' | 'held' | 'locked';
 
 export interface Keys {
   readonly state: KeyState;
-  /** How many former pairs this browser does not hold. */
+  /** The number of former pairs that this browser does not store. */
   readonly formerLocked: number;
 }
 
-/** What this browser can open for a person. */
+/** The state of a user's keys in this browser. */
 export function useKeys(record: KeyRecord): Keys {
   useSyncExternalStore(onHeldKeys, () => heldText(record.id));
   const [current, ...former] = record.publicKey === null ? [undefined, ...pairsOf(record)] : pairsOf(record);

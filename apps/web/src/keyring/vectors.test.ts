@@ -5,7 +5,7 @@ import { createKeyRing, type SealedRecord } from './key-ring.ts';
 import { openPlaces } from './open-places.ts';
 import { openRoute, openTripDetail } from './open-track.ts';
 
-// The same work without the worker around it.
+// The same calls without the worker.
 vi.mock('./ask-worker.ts', async () => {
   const { createKeyRing: createRing } = await import('./key-ring.ts');
   const { sealedTripVector } = await import('@wattbook/domain/sealing/vectors');
@@ -15,7 +15,7 @@ vi.mock('./ask-worker.ts', async () => {
 
 const { trip, opened } = vector;
 
-it('a trip that the server sealed opens here: addresses, ends and track (GEN-017, GEN-018, GEN-021)', async () => {
+it('a trip sealed by the server is opened: addresses, ends and track (GEN-017, GEN-018, GEN-021)', async () => {
   const items = opened.track.map(([at]) => ({ timestamp: new Date(at).toISOString(), latitude: null, longitude: null }));
   const { startAddress, endAddress, startLocation, endLocation, ...rest } = await openTripDetail({
     ...trip,
@@ -34,17 +34,17 @@ it('a trip that the server sealed opens here: addresses, ends and track (GEN-017
   );
 });
 
-it('its line on the route map opens as well', async () => {
+it('its line on the route map is opened as well', async () => {
   const route = { trips: 0, coordinates: [], counts: [], sealed: [{ tripId: trip.id, placesKey: trip.placesKey, line: trip.line }] };
   expect(await openRoute(route)).toEqual({ trips: 1, coordinates: [opened.line], counts: [1], sealed: [] });
 });
 
-it('an address as the documents have it opens, and stands in one line (GEN-017)', async () => {
+it('an address in the format of the documents is opened, in one line (GEN-017)', async () => {
   const [row] = await openPlaces([{ id: trip.id, placesKey: null, startAddress: vector.plainRsa.sealed }]);
   expect(row?.startAddress).toEqual({ line1: vector.plainRsa.opened, line2: '', line3: '', line4: '', city: '' });
 });
 
-it('under the id of another trip nothing of it opens', async () => {
+it('under the id of another trip nothing is opened', async () => {
   const { startAddress } = trip;
   const ring = createKeyRing([vector.privateKey]);
   expect(await ring.open({ id: 'another', placesKey: trip.placesKey, texts: { startAddress } })).toEqual({ startAddress: null });

@@ -6,7 +6,7 @@ import { makeRecoveryKey, readRecoveryKey } from './recovery-key.ts';
 import { unwrapByPassword, unwrapByRecoveryKey, wrapByPassword, wrapByRecoveryKey } from './wrap.ts';
 
 const [jana, otto] = ['0198-jana', '0198-otto'];
-/** Few rounds: what is tested here does not depend on how slow guessing is. */
+/** Few rounds, for speed; the tests do not depend on their number. */
 const rounds = 1000;
 
 let pair: Pair;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   pair = await makePair();
 });
 
-describe('a pair of keys (AUTH-095, OQ-044)', () => {
+describe('a key pair (AUTH-095, OQ-044)', () => {
   it('is RSA-OAEP with SHA-256 of 3072 bits, the public one as SPKI and the private one as PKCS#8', async () => {
     const bytes = (text: string) => fromBase64(text) ?? new Uint8Array();
     const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -28,7 +28,7 @@ describe('a pair of keys (AUTH-095, OQ-044)', () => {
 });
 
 describe('a private key wrapped with the password', () => {
-  it('comes back with the password, and each wrap is another text', async () => {
+  it('is unwrapped with the password, and each wrap is a different text', async () => {
     const wraps = [
       await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds),
       await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds),
@@ -37,16 +37,16 @@ describe('a private key wrapped with the password', () => {
     for (const wrap of wraps) expect(await unwrapByPassword(wrap, 'Strom4!auto', jana)).toBe(pair.privateKey);
   });
 
-  it('takes 600,000 rounds, and says so itself', async () => {
+  it('uses 600,000 rounds, and contains their number', async () => {
     expect(await wrapByPassword(pair.privateKey, 'x', jana)).toMatch(/^w1\.600000\.[A-Za-z0-9+/]{22}==\.[A-Za-z0-9+/]+=*$/);
   });
 
-  it('knows a password however its accents were typed', async () => {
+  it('accepts a password in either Unicode form of its accents', async () => {
     const wrap = await wrapByPassword(pair.privateKey, 'Gr\u00fcn', jana, rounds);
     expect(await unwrapByPassword(wrap, 'Gru\u0308n', jana)).toBe(pair.privateKey);
   });
 
-  it('is nothing with another password, for another person or changed by one letter', async () => {
+  it('is not unwrapped with another password, for another user or with one changed character', async () => {
     const wrap = await wrapByPassword(pair.privateKey, 'Strom4!auto', jana, rounds);
     expect(await unwrapByPassword(wrap, 'strom4!auto', jana)).toBeNull();
     expect(await unwrapByPassword(wrap, 'Strom4!auto', otto)).toBeNull();
@@ -65,20 +65,20 @@ describe('a private key wrapped with the password', () => {
     'w1.1000.AAAA.AAAA',
     'w2.1000.AAAA.AAAA',
     'w1.1000.AAAA.AAAA.AAAA',
-  ])('that is none opens to nothing: %j', async (text) => {
+  ])('that is invalid is unwrapped to null: %j', async (text) => {
     expect(await unwrapByPassword(text, 'x', jana)).toBeNull();
   });
 });
 
 describe('the recovery key', () => {
-  it('has 160 random bits in eight groups of four letters that nobody misreads', () => {
+  it('has 160 random bits in eight groups of four unambiguous characters', () => {
     const keys = Array.from({ length: 200 }, makeRecoveryKey);
     for (const key of keys) expect(key).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(keys).size).toBe(200);
     expect(new Set(keys.flatMap((key) => Array.from(key))).size).toBe(33);
   });
 
-  it('is read from paper as it is typed', () => {
+  it('is parsed in any case and grouping, with O for 0 and I or L for 1', () => {
     const key = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ';
     const bits = readRecoveryKey(key);
     expect(bits).toHaveLength(20);
@@ -98,11 +98,11 @@ describe('the recovery key', () => {
     '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ0',
     '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYU',
     'ä'.repeat(32),
-  ])('is none: %j', (typed) => {
+  ])('is not valid: %j', (typed) => {
     expect(readRecoveryKey(typed)).toBeNull();
   });
 
-  it('opens the wrap that it made, and no other one', async () => {
+  it('unwraps its own wrap, and no other one', async () => {
     const [key, other] = [makeRecoveryKey(), makeRecoveryKey()];
     const wrap = await wrapByRecoveryKey(pair.privateKey, key, jana);
     expect(wrap).toMatch(/^r1\.[A-Za-z0-9+/]{22}==\.[A-Za-z0-9+/]+=*$/);

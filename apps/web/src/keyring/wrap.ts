@@ -3,21 +3,21 @@ import { parseSealedText, printBox, type SealedBox } from '@wattbook/domain/seal
 import { type Bytes, openBox, sealBox, utf8 } from './aes.ts';
 import { readRecoveryKey } from './recovery-key.ts';
 
-/** What OWASP asks of PBKDF2 with SHA-256. */
+/** The recommendation of OWASP for PBKDF2 with SHA-256. */
 const ROUNDS = 600_000;
-/** More would keep a browser busy for minutes: whoever wrote it meant no good. */
+/** More rounds would block a browser for minutes; such a wrap is not from this product. */
 const MOST_ROUNDS = 10_000_000;
 const SALT_BYTES = 16;
 const aes = { name: 'AES-GCM', length: 256 } as const;
 
-/** Wraps a private key (base64 of PKCS#8) with a key made from the password: `w1.<rounds>.<salt>.<iv, ciphertext, tag>` (OQ-044). */
+/** Wraps a private key (base64 of PKCS#8) with a key derived from the password: `w1.<rounds>.<salt>.<iv, ciphertext, tag>` (OQ-044). */
 export async function wrapByPassword(privateKey: string, password: string, userId: string, rounds = ROUNDS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const sealed = await sealBox(await passwordKey(password, salt, rounds), bytesOf(privateKey), userId);
   return ['w1', rounds, toBase64(salt), printBox(sealed)].join('.');
 }
 
-/** The private key inside a wrap; null where the password is another one, or the wrap is somebody else's. */
+/** The private key inside a wrap; null with another password, or where the wrap is another user's. */
 export async function unwrapByPassword(wrap: string, password: string, userId: string): Promise<string | null> {
   const [version, count, saltText, sealedText, ...rest] = wrap.split('.');
   const [rounds, salt, sealed] = [Number(count), fromBase64(saltText ?? ''), boxOf(sealedText ?? '')];
@@ -35,7 +35,7 @@ export async function wrapByRecoveryKey(privateKey: string, recoveryKey: string,
   return ['r1', toBase64(salt), printBox(sealed)].join('.');
 }
 
-/** The private key inside a wrap; null where it was made with another recovery key. */
+/** The private key inside a wrap; null with another recovery key or for another user. */
 export async function unwrapByRecoveryKey(wrap: string, recoveryKey: string, userId: string): Promise<string | null> {
   const [version, saltText, sealedText, ...rest] = wrap.split('.');
   const [secret, salt, sealed] = [readRecoveryKey(recoveryKey), fromBase64(saltText ?? ''), boxOf(sealedText ?? '')];

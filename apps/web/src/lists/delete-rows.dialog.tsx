@@ -14,7 +14,7 @@ import { refreshRows } from './row-source.ts';
 interface DeleteRowsDialogProps<Row extends { readonly id: string }> {
   readonly deletion: DeletionOf<Row>;
   readonly owner: string;
-  /** What is to be deleted; empty keeps the dialog closed. */
+  /** The rows to delete; the dialog is closed while it is empty. */
   readonly rows: readonly Row[];
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

@@ -12,17 +12,17 @@ export interface DeletionOf<Row extends { readonly id: string }> {
     readonly one: MessageKey;
     /** The question, with `count`, or with `row` for the name of the one. */
     readonly title: MessageKey;
-    /** What was done, with `count`. */
+    /** The number of deleted rows, with `count`. */
     readonly deleted: MessageKey;
-    /** What was not, with `count` and `reason`. Without it the question stays open and gives the reason. */
+    /** The number of kept rows, with `count` and `reason`. Without it the dialog stays open and shows the reason. */
     readonly kept?: MessageKey;
   };
-  /** The sentence that names what is lost. */
+  /** The sentence that names the lost data. */
   readonly loss: (rows: readonly Row[], formats: Formats, t: Translate) => string;
-  /** The name of a row, where the question says it. */
+  /** The name of a row, where the question contains it. */
   readonly name?: (row: Row, formats: Formats, t: Translate) => string;
-  /** A row in the list of several, with what goes with it; without it there is no list. */
+  /** A row in the list of the dialog, with the figure that is lost; without it there is no list. */
   readonly line?: (row: Row, formats: Formats) => { readonly name: string; readonly figure: string | null };
-  /** Better messages of this noun for why it failed. */
+  /** More specific messages of this noun for a failed deletion. */
   readonly sentences?: OwnSentences;
 }

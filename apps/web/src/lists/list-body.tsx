@@ -12,13 +12,13 @@ import type { ListState } from './use-list.ts';
 
 interface ListBodyProps<Row extends { readonly id: string }> {
   readonly state: ListState<Row>;
-  /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
+  /** The name of the table, for screen readers: "Trips of ID.4 Pro, November 2026". */
   readonly label: string;
-  /** What stands above the rows to search and filter them. */
+  /** The search and filters above the rows. */
   readonly tools?: ReactNode;
 }
 
-/** The rows of a list and what can be done with them. */
+/** The rows of a list with their actions. */
 export function ListBody<Row extends { readonly id: string }>({ state, label, tools }: ListBodyProps<Row>) {
   const t = useT();
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function ListBody<Row extends { readonly id: string }>({ state, label, to
     />
   );
   const hasMenu = form !== undefined || deletion !== undefined;
-  // Where rows can be selected a card has no room for a menu: a tap opens it, selecting it offers to delete it.
+  // Where rows can be selected a card has no room for a menu: a tap opens the row, and a selection can be deleted.
   const isMenuShown = hasMenu && !(phone && bulkSums !== undefined);
   return (
     <>

@@ -11,7 +11,7 @@ import type { DeletionOf } from './deletion.ts';
 import { ListCard } from './list-card.tsx';
 import type { ListOf } from './list-of.ts';
 
-/** A noun of nobody: what a list does is proved without one of the product. */
+/** An example noun, so that lists are tested without one of the product. */
 interface Tyre {
   readonly id: string;
   readonly brand: string;
@@ -78,7 +78,7 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list', () => {
-  it('reads the page and the order that its own parameters of the address name', async () => {
+  it('reads the page and the order from its own parameters in the address', async () => {
     const { list, read } = shelfOf();
     await open(list, '/shelf?tyresSort=-brand&page=3');
     expect(await screen.findByText('Aspen')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('offers nothing that its description leaves out', async () => {
+  it('draws nothing that its description omits', async () => {
     await open(shelfOf().list);
     await screen.findByText('Aspen');
     for (const role of ['checkbox', 'searchbox', 'button'] as const)
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     expect(remove.mock.calls).toEqual([['t1']]);
   });
 
-  it('of what is gone already did what was asked', async () => {
+  it('of a row that is deleted already succeeds', async () => {
     const { list, deletion, remove } = shelfOf();
     remove.mockRejectedValueOnce(new ApiError('not_found'));
     await open({ ...list, deletion });
@@ -134,7 +134,7 @@ describe('a deletion', () => {
     expect(await screen.findByText('1 period deleted')).toBeTruthy();
   });
 
-  it('that fails stays open and gives the reason of its noun', async () => {
+  it('that fails keeps the dialog open and shows the message of its noun', async () => {
     const { list, deletion, remove } = shelfOf();
     remove.mockRejectedValueOnce(new ApiError('fleet_account'));
     await open({ ...list, deletion: { ...deletion, sentences: { fleet_account: 'contacts.fleet' } } });
@@ -143,7 +143,7 @@ describe('a deletion', () => {
     expect(await (await dialog()).findByText('This contact is managed by a fleet and cannot be deleted.')).toBeTruthy();
   });
 
-  it('of several stops at the first that fails, and says how many were deleted, how many kept, and why (TRIP-032, DASH-057)', async () => {
+  it('of several rows stops at the first failure, and shows how many were deleted and kept, and why (TRIP-032, DASH-057)', async () => {
     const { list, deletion, remove } = shelfOf({ bulkSums: () => [] });
     remove.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError('unavailable'));
     await open({ ...list, deletion: { ...deletion, messages: { ...deletion.messages, kept: 'lost.deleteKept' } } });

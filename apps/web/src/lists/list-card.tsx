@@ -9,11 +9,11 @@ import { useList } from './use-list.ts';
 
 interface ListCardProps<Row extends { readonly id: string }> {
   readonly list: ListOf<Row>;
-  /** Whose rows: a vehicle, or the account. */
+  /** The owner of the rows: a vehicle, or the account. */
   readonly owner: string;
 }
 
-/** A list among other things of a screen: its heading, the button that adds a row, and the rows. */
+/** A list as a section of a screen: its heading, the button that adds a row, and the rows. */
 export function ListCard<Row extends { readonly id: string }>({ list, owner }: ListCardProps<Row>) {
   const t = useT();
   const state = useList(list, owner);

@@ -6,7 +6,7 @@ import { endOfMonth, localDay, startOfMonth } from '../ui/range/day.ts';
 import { EmptyState } from '../ui/table/table-states.tsx';
 import type { ListState } from './use-list.ts';
 
-/** Why the list is empty, and the one next step: clear the filters, go to where the rows are, or bring the first data in. */
+/** Why the list is empty, and the next step: clear the filters, show the month of the last row, or create the first data. */
 export function ListEmpty<Row extends { readonly id: string }>({ list, isFiltered, filters, range, latest }: ListState<Row>) {
   const t = useT();
   const formats = useFormats();

@@ -12,34 +12,34 @@ import type { RowOfForm } from './row-form.tsx';
 import type { RowSource, SummedSource } from './row-source.ts';
 import type { Segment } from './segment.ts';
 
-/** A list as data: where its rows come from, how they show, and what can be done with them. A list has no part that its description leaves out. */
+/** A list as data: the source of its rows, their display and their actions. A feature that the description omits is not drawn. */
 export interface ListOf<Row extends { readonly id: string }> {
   readonly source: RowSource<Row>;
   readonly messages: {
     readonly title: MessageKey;
-    /** Reading failed, and older rows stay. */
+    /** Shown above older rows when reading failed. */
     readonly stale: MessageKey;
   };
   readonly columns: readonly Column<Row>[];
   /** The order until the user chooses one. */
   readonly sort: Sort;
-  /** Rows of a page without a display setting. */
+  /** Rows per page without a display setting. */
   readonly pageSize: PageSize;
-  /** Of the parameters in the address, on a screen with several lists: `contacts` makes contactsPage, contactsSort and contactsSearch. */
+  /** Prefix of the parameters in the address, on a screen with several lists: `contacts` makes contactsPage, contactsSort and contactsSearch. */
   readonly prefix?: string;
-  /** How a row is called in labels. */
+  /** The name of a row in labels. */
   readonly name: (row: Row, formats: Formats, t: Translate) => string;
   readonly link?: ((row: Row) => Address) | undefined;
   /** A row on a phone. */
   readonly card: (row: Row) => ReactNode;
-  /** Rows of a phone by day, with the sum of a day. */
+  /** Groups the rows by day on a phone, with the sum of each day. */
   readonly days?: { readonly start: (row: Row) => string; readonly sum: (rows: readonly Row[], formats: Formats) => string | null };
   /** Why there are no rows, and the next step. */
   readonly empty: EmptyList;
   readonly filters?: ListFiltersOf<Row>;
   /** Drawn above the rows of the page. */
   readonly above?: ((rows: readonly Row[] | undefined) => ReactNode) | undefined;
-  /** Rows can be selected: the sums of the selection. */
+  /** The sums of the selection; without it rows cannot be selected. */
   readonly bulkSums?: (rows: readonly Row[], formats: Formats) => readonly (string | null)[];
   /** The page that creates a row. */
   readonly create?: { readonly label: MessageKey; readonly to: Address };
@@ -64,19 +64,19 @@ interface EmptyList {
   readonly icon: TablerIcon;
   readonly title: MessageKey;
   readonly next?: MessageKey;
-  /** The filters hide what there is. */
+  /** Shown when the filters hide every row. */
   readonly filtered?: MessageKey;
-  /** Outside of the range: when the last one was, with `date`, or that there is none at all and how the first one is created. */
+  /** For rows outside of the range: the date of the last row, with `date`, or that there is none and how to create the first one. */
   readonly beyond?: { readonly last: MessageKey; readonly none: MessageKey; readonly noneNext: MessageKey; readonly first: ReactNode };
 }
 
 export interface ListFiltersOf<Row> {
   readonly search: MessageKey;
-  /** Shorter texts are not sent; the hint says so with `count`. */
+  /** Shorter texts are not sent; the hint has the minimum as `count`. */
   readonly shortest?: { readonly length: number; readonly hint: MessageKey };
   readonly tags?: {
     readonly of: (row: Row) => readonly string[];
-    /** What is offered, of the user's own tags and those of the rows. */
+    /** The offered tags, from the user's own tags and those of the rows. */
     readonly choices: (own: readonly string[], met: readonly string[]) => readonly string[];
     readonly label?: (tag: string, t: Translate) => string;
   };

@@ -15,13 +15,13 @@ type Actions<Row extends { readonly id: string }> = Pick<
 
 interface ListRowsProps<Row extends { readonly id: string }> extends Actions<Row> {
   readonly state: ListState<Row>;
-  /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
+  /** The name of the table, for screen readers: "Trips of ID.4 Pro, November 2026". */
   readonly label: string;
-  /** What stands between a notice and the rows. */
+  /** Content between the notice and the rows. */
   readonly above?: ReactNode;
 }
 
-/** The rows of a list to look at, and what stands in their place while there are none. */
+/** The rows of a list, read-only, or the empty state where there are none. */
 export function ListRows<Row extends { readonly id: string }>({ state, label, above, ...actions }: ListRowsProps<Row>) {
   const t = useT();
   const formats = useFormats();

@@ -16,13 +16,13 @@ import type { ListOptions } from './use-list.ts';
 import { useVehicleList } from './use-vehicle-list.ts';
 
 interface ListScreenProps<Row extends Segment, Sums> extends ListOptions {
-  /** Where it stands. */
+  /** The route of the screen. */
   readonly at: Route;
   readonly list: SegmentList<Row, Sums>;
   readonly vehicle: { readonly id: string; readonly displayName: string };
 }
 
-/** The segments of a vehicle in a range of their own: the whole screen of a noun. */
+/** The screen of a noun: the segments of a vehicle in a range that the screen has for itself. */
 export function ListScreen<Row extends Segment, Sums>({ at, list, vehicle, ...options }: ListScreenProps<Row, Sums>) {
   const t = useT();
   const { noun } = list.source;

@@ -12,7 +12,7 @@ interface ListToolsProps<Row extends { readonly id: string }> {
   readonly offered: ListFiltersOf<Row>;
 }
 
-/** The row above the list: which rows show at the left, how they show at the right (TRIP-020, TRIP-021, CHG-015, CHG-021). */
+/** The toolbar above the list: search and filters at the left, map and display at the right (TRIP-020, TRIP-021, CHG-015, CHG-021). */
 export function ListTools<Row extends { readonly id: string }>({ state, offered }: ListToolsProps<Row>) {
   const t = useT();
   const { list, filters, rows, setting, table, ownTags = [] } = state;

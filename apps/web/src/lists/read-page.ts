@@ -19,16 +19,16 @@ export interface Page<Row> {
   readonly data: readonly Row[];
 }
 
-/** The calls that answer a page. */
+/** The calls whose answer is a page. */
 type PageKey = { [Key in ApiKey]: ResponseOf<Api[Key]> extends Page<unknown> ? Key : never }[ApiKey] & `GET ${string}`;
-/** What a call can sort by. */
+/** The fields by which a call can sort. */
 export type SortOf<Key extends PageKey> =
   CallInput<Key> extends { readonly query?: { readonly sort?: infer Sort } } ? Exclude<Sort, undefined | `-${string}`> : never;
 
 type RowOf<Key extends PageKey> = ResponseOf<Api[Key]> extends Page<infer Row> ? Row : never;
 type Known<Row> = { [Field in keyof Row]-?: Exclude<Row[Field], undefined> };
 
-/** Reads one page; with `fields` nothing else of a row is sent. */
+/** Reads one page; with `fields` the server sends only these fields. */
 export async function readPage<Key extends PageKey, Field extends keyof RowOf<Key> & string = keyof RowOf<Key> & string>(
   key: Key,
   parameters: PageParameters & { readonly vehicleId?: string },
@@ -36,8 +36,8 @@ export async function readPage<Key extends PageKey, Field extends keyof RowOf<Ke
   fields?: readonly Field[],
 ): Promise<Page<Pick<Known<RowOf<Key>>, Field>>> {
   const query = fields === undefined ? parameters : { ...parameters, fields: fields.join(',') };
-  // A table sorts by what its columns name; the type of the call cannot know that.
+  // The sort is taken from the columns of a table, which the type of the call does not know.
   const answer: unknown = await call(key, { query } as CallInput<Key>, { signal });
-  // The contract makes every field optional because of `fields`; those asked for are there.
+  // The contract makes every field optional because of `fields`; the requested ones are present.
   return answer as Page<Pick<Known<RowOf<Key>>, Field>>;
 }

@@ -8,7 +8,7 @@ interface RowFormDialogProps<Row extends { readonly id: string }> {
   readonly state: Pick<ListState<Row>, 'owner' | 'edited' | 'setEdited'>;
 }
 
-/** Makes a new row or changes one. */
+/** Creates a row or changes one. */
 export function RowFormDialog<Row extends { readonly id: string }>({ form, state: { owner, edited, setEdited } }: RowFormDialogProps<Row>) {
   const t = useT();
   const onClose = () => setEdited(null);

@@ -10,9 +10,9 @@ import { useForm } from '../ui/form/use-form.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import { refreshRows, type SavedSource } from './row-source.ts';
 
-/** What a list gives the form of a row. */
+/** The properties that a list passes to the form of a row. */
 export interface RowOfForm<Row> {
-  /** null: a new one. */
+  /** null: a new row. */
   readonly row: Row | null;
   readonly owner: string;
   readonly onClose: () => void;
@@ -20,11 +20,11 @@ export interface RowOfForm<Row> {
 
 interface RowFormProps<Row, Body, Table extends Fields> extends RowOfForm<Row> {
   readonly source: SavedSource<Row, Body>;
-  /** Its fields always show: there is nothing else that they depend on. */
+  /** Its fields are always shown: they depend on nothing else. */
   readonly form: Form<Table, Body>;
   readonly autofocus: keyof Table & string;
   readonly saved: MessageKey;
-  /** Better messages of this noun for why it was not saved. */
+  /** More specific messages of this noun for a failed save. */
   readonly sentences?: OwnSentences;
 }
 

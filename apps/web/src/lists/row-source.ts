@@ -48,7 +48,7 @@ export const sumsQuery = <Sums>({ noun, sum }: Pick<SummedSource<unknown, Sums>,
     placeholderData: ofOwner(vehicleId),
   });
 
-/** The start of the latest row of a vehicle, null when it has none: tells an empty range from an empty vehicle. */
+/** The start of the latest row of a vehicle, null when it has none: distinguishes an empty range from an empty vehicle. */
 export const latestQuery = ({ noun, read }: Pick<RowSource<{ readonly startTime: string }>, 'noun' | 'read'>, vehicleId: string) =>
   queryOptions({
     queryKey: [noun, vehicleId, 'latest'],

@@ -11,7 +11,7 @@ import { type PageSize, type TableState, useTableState } from '../ui/table/use-t
 import type { ListOf } from './list-of.ts';
 import { pageQuery } from './row-source.ts';
 
-/** How the user wants a list shown. */
+/** The display settings of the user for a list. */
 export interface DisplaySetting {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly pageSize: PageSize;
@@ -25,7 +25,7 @@ export interface ListOptions {
   readonly ownTags?: readonly string[] | undefined;
 }
 
-/** A list with what the address and the user chose, and what was read for it. */
+/** A list with the choices from the address and the user, and the rows that were read. */
 export interface ListState<Row extends { readonly id: string }> extends ListOptions {
   readonly list: ListOf<Row>;
   readonly owner: string;
@@ -34,10 +34,10 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
   readonly isFiltered: boolean;
   readonly rows: ListResult<Row> & { readonly isOld: boolean };
   readonly selection: Selection<Row>;
-  /** The rows of the question before a deletion; empty without one. */
+  /** The rows in the delete dialog; empty while it is closed. */
   readonly toDelete: readonly Row[];
   readonly setToDelete: (rows: readonly Row[]) => void;
-  /** The row in the form; null without a form. */
+  /** The row in the form; null while it is closed. */
   readonly edited: Row | 'new' | null;
   readonly setEdited: (row: Row | 'new' | null) => void;
   readonly range?: RangeState;
@@ -47,7 +47,7 @@ export interface ListState<Row extends { readonly id: string }> extends ListOpti
 
 interface ReadOptions extends ListOptions {
   readonly moments?: { readonly from: string; readonly to: string };
-  /** The owner, or less: when reading fails, rows of another subject are not kept. */
+  /** The owner by default: when reading fails, rows of another subject are not shown. */
   readonly subject?: string;
 }
 

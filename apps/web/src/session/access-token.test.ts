@@ -8,20 +8,20 @@ const encode = (value: unknown) =>
     .replaceAll('=', '');
 
 describe('the claims of a token', () => {
-  it('reads sub and role (AUTH-030)', () => {
+  it('are sub and role (AUTH-030)', () => {
     expect(readClaims(`h.${encode({ sub: 'u', role: 'admin' })}.s`)).toEqual({ userId: 'u', role: 'admin' });
   });
 
-  it('reads names in any script and the URL alphabet of base64', () => {
+  it('can have any script and the URL alphabet of base64', () => {
     expect(readClaims(`h.${encode({ sub: 'ü?>~日本', role: 'user' })}.s`)).toEqual({ userId: 'ü?>~日本', role: 'user' });
   });
 
-  it('is a plain user without a role', () => {
+  it('have the role `user` by default', () => {
     expect(readClaims(`h.${encode({ sub: 'u' })}.s`)).toEqual({ userId: 'u', role: 'user' });
   });
 
   it.each(['', 'x', 'a.b.c', `h.${encode('text')}.s`, `h.${encode({ role: 'admin' })}.s`, `h.${encode(null)}.s`])(
-    'is nothing: %s',
+    'are null: %s',
     (token) => {
       expect(readClaims(token)).toBeNull();
     },

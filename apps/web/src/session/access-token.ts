@@ -1,6 +1,6 @@
 import type { UserId } from '@wattbook/domain/ids';
 
-/** What the client reads of an access token: who it is and in which role (AUTH-030). The server alone decides what that allows. */
+/** The claims that the client reads from an access token: user and role (AUTH-030). Only the server decides what the role allows. */
 export interface Claims {
   readonly userId: UserId;
   readonly role: string;

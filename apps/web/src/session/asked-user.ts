@@ -1,6 +1,6 @@
 let asked: string | null = null;
 
-/** Keeps the user that an address names, so that it leaves the address at once; only an administrator's is honoured (OQ-028). Answers whether there was one. */
+/** Stores the user id from the address, if an administrator opens it (OQ-028). Returns whether there was one, so that it is removed from the address at once. */
 export function keepAskedUser(
   { 'user-id': named, userId }: Readonly<Record<string, string | undefined>>,
   isAdministrator: boolean,
@@ -11,7 +11,7 @@ export function keepAskedUser(
   return true;
 }
 
-/** The user that was kept, once. */
+/** Returns the stored user id and removes it. */
 export function takeAskedUser(): string | null {
   const taken = asked;
   asked = null;

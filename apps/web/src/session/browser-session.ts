@@ -12,10 +12,10 @@ const own = createSession({
     await fetch('/v1/sessions/logout', { method: 'POST', headers, keepalive: true });
   },
   now: Date.now,
-  // Web Locks are missing on plain http away from localhost: there each tab renews for itself.
+  // Web Locks are missing on plain http outside localhost: each tab renews on its own there.
   exclusively: (work) => ('locks' in navigator ? navigator.locks.request('wattbook.renewal', work) : work()),
 });
 
-/** The one session of this browser; an administrator's can look at the account of another in one tab (OQ-028). */
+/** The session of this browser; an administrator can have a support view in one tab (OQ-028). */
 export const session = withSupportView(own, { storage: sessionStorage, now: Date.now });
 forgetWithPerson(session, sessionStorage);

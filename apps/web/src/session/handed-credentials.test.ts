@@ -10,12 +10,12 @@ it.each([
   [{ e: jana.e }, null, 'are nothing where the password is missing'],
   [{ ...jana, p: '/w==' }, null, 'are nothing where one of them is no text'],
   [{ ...jana, p: 'Pz8+'.replace('+', ' ') }, { email: 'jana@example.org', password: '??>' }, 'survive a plus that became a space'],
-])('credentials in the address %j: %j: %s, and leave it in every case (AUTH-008, OQ-029)', (search, expected, _why) => {
+])('credentials in the address %j: %j: %s, and are removed from it in every case (AUTH-008, OQ-029)', (search, expected, _why) => {
   expect(keepHandedCredentials(search)).toBe(true);
   expect(takeHandedCredentials()).toEqual(expected);
 });
 
-it('an address without them changes nothing', () => {
+it('an address without credentials changes nothing', () => {
   keepHandedCredentials(jana);
   expect(keepHandedCredentials({})).toBe(false);
   expect(takeHandedCredentials()).not.toBeNull();

@@ -5,7 +5,7 @@ interface Credentials {
 
 let handed: Credentials | null = null;
 
-/** Keeps what an address hands over as `e` and `p`, in base64 (AUTH-008). Answers whether there was any of it, so that it leaves the address at once (OQ-029). */
+/** Stores the credentials from the address, `e` and `p` in base64 (AUTH-008). Returns whether there were any, so that they are removed from the address at once (OQ-029). */
 export function keepHandedCredentials({ e, p }: Readonly<Record<string, string | undefined>>): boolean {
   if (e === undefined && p === undefined) return false;
   const [email, password] = [decode(e), decode(p)];
@@ -13,7 +13,7 @@ export function keepHandedCredentials({ e, p }: Readonly<Record<string, string |
   return true;
 }
 
-/** What was kept, once. */
+/** Returns the stored credentials and removes them. */
 export function takeHandedCredentials(): Credentials | null {
   const taken = handed;
   handed = null;

@@ -6,7 +6,7 @@ vi.mock('@simplewebauthn/browser', () => library);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('passkeys can be used', () => {
-  it('on pages of the address they hold for, in a browser that knows them', () => {
+  it('on pages of their origin, in a browser that supports them', () => {
     vi.stubGlobal('PublicKeyCredential', () => undefined);
     expect(whyNoPasskeys(location.origin)).toBeNull();
   });
@@ -15,11 +15,11 @@ describe('passkeys can be used', () => {
     [null, 'address'],
     ['https://wattbook.example.org', 'otherAddress'],
     [location.origin, 'browser'],
-  ])('not where they hold for %s: %s', (origin, why) => expect(whyNoPasskeys(origin)).toBe(why));
+  ])('not with the origin %s: %s', (origin, why) => expect(whyNoPasskeys(origin)).toBe(why));
 });
 
-describe('what the browser answers', () => {
-  it('is sent on without what nobody reads', async () => {
+describe('the answer of the browser', () => {
+  it('is passed on without unused fields', async () => {
     const response = { clientDataJSON: 'c', attestationObject: 'a', publicKey: 'p', authenticatorData: 'd' };
     library.startRegistration.mockResolvedValue({ id: 'i', rawId: 'i', type: 'public-key', clientExtensionResults: {}, response });
     expect(await makePasskey({} as never)).toEqual({
@@ -33,14 +33,14 @@ describe('what the browser answers', () => {
   it.each([
     ['NotAllowedError', false],
     ['InvalidStateError', true],
-  ])('with %s there is none; one is there already: %s', async (name, isPresent) => {
+  ])('with %s is no passkey; one exists already: %s', async (name, isPresent) => {
     library.startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name }));
     const refused = await makePasskey({} as never).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(NoPasskey);
     expect(refused).toMatchObject({ isPresent });
   });
 
-  it('to a sign-in that is broken off is none', async () => {
+  it('to a cancelled sign-in is no passkey', async () => {
     library.startAuthentication.mockRejectedValue(new Error('aborted'));
     await expect(signWithPasskey({} as never)).rejects.toBeInstanceOf(NoPasskey);
   });

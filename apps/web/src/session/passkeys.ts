@@ -6,7 +6,7 @@ type RequestOptions = ResponseOf<Api['POST /v1/passkeys/challenge']>;
 type MadeCredential = InputOf<Api['POST /v1/users/:id/passkeys'], 'body'>['credential'];
 type UsedCredential = InputOf<Api['POST /v1/passkeys/sign-in'], 'body'>['credential'];
 
-/** Fetched when somebody gets to it: most sign in with a password. */
+/** Loaded on demand: most users sign in with a password. */
 const openLibrary = () => import('@simplewebauthn/browser');
 
 /** Why passkeys cannot be used on this page; null: they can. */
@@ -16,15 +16,15 @@ export function whyNoPasskeys(passkeyOrigin: string | null): 'address' | 'otherA
   return typeof PublicKeyCredential === 'undefined' ? 'browser' : null;
 }
 
-/** Whether the browser offers passkeys in the list below a field, beside the passwords it knows. */
+/** Whether the browser offers passkeys in the autofill list of a field, beside stored passwords. */
 export async function offersPasskeysInFields(): Promise<boolean> {
   return (await openLibrary()).browserSupportsWebAuthnAutofill();
 }
 
-/** The browser made no passkey, or used none: the person said no, took too long, or has none. */
+/** The browser created or used no passkey: the user cancelled, a timeout passed, or there is none. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey';
-  /** There is one for this account where a new one was to be kept. */
+  /** The authenticator already has a passkey for this account. */
   readonly isPresent: boolean;
 
   constructor(cause: unknown) {
@@ -33,7 +33,7 @@ export class NoPasskey extends Error {
   }
 }
 
-/** Has the browser make a passkey; throws `NoPasskey`. */
+/** Creates a passkey in the browser; throws `NoPasskey`. */
 export async function makePasskey(options: CreationOptions): Promise<MadeCredential> {
   const { startRegistration } = await openLibrary();
   const made = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(refuse);
@@ -42,7 +42,7 @@ export async function makePasskey(options: CreationOptions): Promise<MadeCredent
 }
 
 /**
- * Has the browser sign with a passkey; throws `NoPasskey`. `inFields` waits until somebody picks one in the list below a field; whatever else is asked for later ends
+ * Signs with a passkey of the browser; throws `NoPasskey`. `inFields` waits until the user selects one in the autofill list of a field; any later request ends
  * that wait.
  */
 export async function signWithPasskey(options: RequestOptions, { inFields = false } = {}): Promise<UsedCredential> {
@@ -52,7 +52,7 @@ export async function signWithPasskey(options: RequestOptions, { inFields = fals
   return { id: used.id, rawId: used.rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Ends whatever the browser is being asked. Without the library it was asked nothing. */
+/** Cancels an open request to the browser. Without the library there is none. */
 export async function stopAskingForPasskeys(): Promise<void> {
   const library = await openLibrary().catch(() => null);
   library?.WebAuthnAbortService.cancelCeremony();

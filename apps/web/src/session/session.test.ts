@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(store.read()).toEqual({ accessToken: tokensOf('new').access_token, refreshToken: 'refresh-new', expiresAt: NOW + 59 * MINUTE });
   });
 
-  it('with tokens that came another way stores them and tells', () => {
+  it('with tokens from another call stores them and notifies listeners', () => {
     const { session, store } = setUp();
     const listener = vi.fn();
     session.onChange(listener);
@@ -71,8 +71,8 @@ describe('signing in', () => {
   });
 });
 
-describe('tokens that came in another way', () => {
-  it('are kept, and nobody is told', () => {
+describe('adopted tokens', () => {
+  it('are stored without notifying listeners', () => {
     const { session, store } = setUp();
     const heard = vi.fn();
     session.onChange(heard);
@@ -84,7 +84,7 @@ describe('tokens that came in another way', () => {
 });
 
 describe('the access token', () => {
-  it('is used as long as it has not expired', async () => {
+  it('is used until it expires', async () => {
     const { session, sent } = setUp({ stored: valid });
     expect(await session.accessToken()).toBe(valid.accessToken);
     expect(sent).toEqual([]);
@@ -97,14 +97,14 @@ describe('the access token', () => {
     expect(store.read()?.refreshToken).toBe('refresh-new');
   });
 
-  it('is renewed once for any number of calls at a time', async () => {
+  it('is renewed once for any number of concurrent calls', async () => {
     const { session, sent } = setUp({ stored: expired });
     const tokens = await Promise.all(Array.from({ length: 8 }, () => session.accessToken()));
     expect(new Set(tokens).size).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
-  it('is taken from the store when another tab has renewed it first', async () => {
+  it('is read from the store when another tab has renewed it first', async () => {
     const { session, sent, store } = setUp({ stored: expired });
     store.write({ ...valid, accessToken: jwt({ sub: 'user-1', tab: 2 }) });
     expect(await session.renew(expired.accessToken)).toBe(jwt({ sub: 'user-1', tab: 2 }));
@@ -132,7 +132,7 @@ describe('the access token', () => {
   it.each([
     ['answered', () => Promise.resolve(tokensOf('late'))],
     ['refused', () => Promise.reject(new ApiError('unauthorized'))],
-  ])('that was asked for before a log-out and is %s after the next sign-in changes nothing (AUTH-028)', async (_how, answer) => {
+  ])('requested before a log-out and %s after the next sign-in changes nothing (AUTH-028)', async (_how, answer) => {
     const late = Promise.withResolvers<void>();
     const { session, store } = setUp({
       stored: expired,
@@ -146,7 +146,7 @@ describe('the access token', () => {
     expect(store.read()?.refreshToken).toBe('refresh-next');
   });
 
-  it('of somebody who is gone is not exchanged for that of who came after', async () => {
+  it('of a former user is not replaced by that of the current user', async () => {
     const { session, sent, store } = setUp({ stored: { ...valid, accessToken: jwt({ sub: 'user-2' }) } });
     await expect(session.renew(valid.accessToken)).rejects.toMatchObject({ word: 'unauthorized' });
     expect([sent, store.read()?.refreshToken]).toEqual([[], 'refresh-old']);
@@ -158,7 +158,7 @@ describe('the access token', () => {
 });
 
 describe('logging out', () => {
-  it('clears the stored session, tells the listeners and ends it on the server (AUTH-028)', () => {
+  it('clears the stored session, notifies the listeners and ends it on the server (AUTH-028)', () => {
     const { session, store, ended } = setUp({ stored: valid });
     const heard = vi.fn();
     session.onChange(heard);
@@ -169,7 +169,7 @@ describe('logging out', () => {
     expect(ended).toEqual([valid.accessToken]);
   });
 
-  it('is heard in the other tabs', () => {
+  it('notifies the listeners in the other tabs', () => {
     const { session } = setUp({ stored: valid });
     const heard = vi.fn();
     session.onChange(heard);

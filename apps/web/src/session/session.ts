@@ -7,10 +7,10 @@ interface SessionParts {
   readonly store: TokenStore;
   /** Sends one POST /authentication; throws `ApiError`. */
   readonly authenticate: (body: AuthenticationBody) => Promise<Tokens>;
-  /** Tells the server that the session is over; a failure changes nothing here. */
+  /** Ends the session on the server; a failure changes nothing here. */
   readonly endOnServer: (accessToken: string) => Promise<void>;
   readonly now: () => number;
-  /** Runs one renewal at a time over all tabs of the browser. */
+  /** Runs one renewal at a time across all tabs of the browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -19,18 +19,18 @@ export type AuthenticationBody =
   | { readonly grant_type: 'refresh_token'; readonly refresh_token: string };
 
 export interface Session {
-  /** `token` is the code of the second step (AUTH-009). */
+  /** `token` is the code of the second factor (AUTH-009). */
   signIn(email: string, password: string, token?: string): Promise<void>;
-  /** Is signed in with tokens that the server gave in another way. */
+  /** Starts a session with tokens from another call. */
   enter(tokens: Tokens): void;
-  /** Keeps tokens that the server gave in another way. Nobody is told: who calls decides where to be. */
+  /** Stores tokens from another call without notifying listeners: the caller decides which screen to open. */
   adopt(tokens: Tokens): void;
   /** A token that has not expired, renewed first when needed; throws `ApiError` `unauthorized` when there is none. */
   accessToken(): Promise<string>;
-  /** A newer token than one the server has just refused. */
+  /** A newer token than the one that the server refused. */
   renew(refused: string): Promise<string>;
   logout(): void;
-  /** Who is signed in, read from the stored token (AUTH-032). */
+  /** The user of the stored token (AUTH-032). */
   claims(): Claims | null;
   onChange(listener: () => void): () => void;
 }
@@ -62,7 +62,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
     tell();
   };
 
-  // Refresh tokens work once. A tab that waited for the lock therefore takes what the tab before it has stored instead of renewing again.
+  // Refresh tokens work once. A tab that waited for the lock therefore uses the token that the previous tab stored instead of renewing again.
   const renewOnce = (unusable: string) =>
     exclusively(async () => {
       const stored = store.read();
@@ -73,7 +73,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
         (tokens) => ({ tokens }),
         (error: unknown) => ({ error }),
       );
-      // Who has signed out meanwhile, or in as somebody else, stays so, whatever the answer is.
+      // A log-out or another sign-in during the call stays in force, whatever the answer is.
       const current = store.read();
       if (current?.refreshToken !== stored.refreshToken) return tokenOfSame(stored.accessToken, current);
       if ('tokens' in outcome) return keep(outcome.tokens).accessToken;
@@ -126,7 +126,7 @@ export function createSession({ store, authenticate, endOnServer, now, exclusive
   };
 }
 
-/** The token that is stored now, where it is the same person's: what was asked for one is not answered as another. */
+/** The stored token if it belongs to the same user: a call of one user is not sent as another. */
 function tokenOfSame(before: string, now: StoredTokens | null): string {
   if (now === null || readClaims(now.accessToken)?.userId !== readClaims(before)?.userId) throw new ApiError('unauthorized');
   return now.accessToken;

@@ -4,5 +4,5 @@ import type { Configuration } from './visitor-configuration.ts';
 const context = createContext<Configuration | null | undefined>(undefined);
 export const SiteProvider = context.Provider;
 
-/** What the operator says to everybody; undefined until the server has answered, null where it did not. */
+/** The public configuration of the operator; undefined until the server has answered, null where it did not. */
 export const useSite = (): Configuration | null | undefined => useContext(context);

@@ -22,8 +22,8 @@ function setUp() {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a look at another account (SHELL-078)', () => {
-  it('is somebody else, without their rights, until it is over', async () => {
+describe('a support view (SHELL-078)', () => {
+  it('has the viewed user with the role `user`, until it ends', async () => {
     const { session } = setUp();
     session.startView(look);
     expect(session.claims()).toEqual({ userId: 'jana', role: 'user' });
@@ -33,7 +33,7 @@ describe('a look at another account (SHELL-078)', () => {
     expect(await session.accessToken()).toBe('own');
   });
 
-  it('is told to who listens, as it begins and as it ends', () => {
+  it('notifies listeners when it starts and when it ends', () => {
     const { session } = setUp();
     const heard = vi.fn();
     const leave = session.onChange(heard);
@@ -46,7 +46,7 @@ describe('a look at another account (SHELL-078)', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('that is over answers nothing with one’s own account', async () => {
+  it('that expired does not use the administrator’s own token', async () => {
     const { session, own, clock } = setUp();
     session.startView(look);
     clock.now = 2000;
@@ -55,7 +55,7 @@ describe('a look at another account (SHELL-078)', () => {
     expect(session.view()).toBeNull();
   });
 
-  it('that the server refuses is over, and one stays signed in', async () => {
+  it('that the server refuses ends, and the administrator stays signed in', async () => {
     const { session, own } = setUp();
     session.startView(look);
     await expect(session.renew('look')).rejects.toMatchObject({ word: 'unauthorized' });
@@ -67,7 +67,7 @@ describe('a look at another account (SHELL-078)', () => {
   it.each([
     ['nobody is signed in', null],
     ['somebody else is signed in', { userId: 'otto' as UserId, role: 'admin' }],
-  ])('is nothing where %s', async (_title, claims) => {
+  ])('is null where %s', async (_title, claims) => {
     const { session, own } = setUp();
     session.startView(look);
     own.claims.mockReturnValue(claims);
@@ -84,7 +84,7 @@ describe('a look at another account (SHELL-078)', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['{', 'null', '{"id":"v"}', JSON.stringify({ ...look, endsAt: 'soon' })])('is nothing where %s is stored', (text) => {
+  it.each(['{', 'null', '{"id":"v"}', JSON.stringify({ ...look, endsAt: 'soon' })])('is null where %s is stored', (text) => {
     sessionStorage.setItem('wattbook.support-view', text);
     expect(setUp().session.view()).toBeNull();
   });

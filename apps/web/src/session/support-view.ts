@@ -2,29 +2,29 @@ import type { UserId } from '@wattbook/domain/ids';
 import { ApiError } from '../api/api-error.ts';
 import type { Session } from './session.ts';
 
-/** An administrator's look at the account of somebody (OQ-028). */
+/** The support view of an administrator (OQ-028). */
 export interface SupportView {
   readonly id: string;
   readonly token: string;
   readonly userId: UserId;
-  /** What the person is called. */
+  /** Display name of the user of the account. */
   readonly name: string;
-  /** Who looks. */
+  /** The administrator. */
   readonly viewerId: UserId;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** A session that can look at another account for a while. Its own tokens stay where they are and are not used meanwhile. */
+/** A session that can have a support view. Its own tokens stay stored and are not used during the view. */
 export interface ViewingSession extends Session {
-  /** Null: it is one's own account. */
+  /** Null: the user's own account is shown. */
   view(): SupportView | null;
   startView(view: SupportView): void;
   endView(): void;
 }
 
 interface Parts {
-  /** Of this tab: another tab of the same browser stays what it is. */
+  /** The storage of this tab: other tabs of the browser are not affected. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly now: () => number;
 }
@@ -42,7 +42,7 @@ export function withSupportView(session: Session, { storage, now }: Parts): View
     const stored = parse(storage.getItem(KEY));
     return stored !== null && stored.viewerId === session.claims()?.userId ? stored : null;
   };
-  // What was asked for somebody else must not be answered with one's own.
+  // A call for the viewed account must not be sent with the administrator's own token.
   const over = (): never => {
     endView();
     throw new ApiError('unauthorized');

@@ -19,7 +19,7 @@ it.each([
   ['somebody else comes', jana, otto, true],
   ['somebody signs in', null, jana, false],
   ['a token is renewed', jana, jana, false],
-])('when %s, what the tab keeps of a person is gone with them (AUTH-028)', (_what, before, after, isGone) => {
+])('when %s, only data of a former user are deleted from the tab (AUTH-028)', (_what, before, after, isGone) => {
   let claims: Claims | null = before ?? null;
   let tell: () => void = () => undefined;
   const onChange = (listener: () => void) => {

@@ -1,9 +1,9 @@
 import type { Session } from './session.ts';
 
-/** What belongs to the tab, whoever is signed in: where a visitor wanted to go, whose account is looked at, and that a new build was loaded. */
+/** Keys that do not belong to a user: the target of a visitor, the support view, and the reload for a new build. */
 const ofTab = new Set(['wattbook.target', 'wattbook.support-view', 'wattbook.reloaded-for-new-build']);
 
-/** Forgets ranges, filters and ways back that a tab keeps once they are not those of the person in it: on a log-out, and where somebody else comes (AUTH-028). */
+/** Deletes the stored ranges, filters and back links of the tab on a log-out and when another user signs in (AUTH-028). */
 export function forgetWithPerson(session: Pick<Session, 'claims' | 'onChange'>, storage: Storage): void {
   let known = session.claims()?.userId;
   session.onChange(() => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../address.ts';
 import { rememberTarget, takeTarget } from './target.ts';
 
-describe('the place a visitor wanted to go', () => {
+describe('the target of a visitor', () => {
   it.each(['/billing', '/teams/7/join', '/support-ticket', '/access/saml/zendesk'])(
-    'is remembered and used once: %s (SHELL-070, OQ-030)',
+    'is stored and used once: %s (SHELL-070, OQ-030)',
     (path) => {
       rememberTarget(path, '?a=1');
       expect(takeTarget()).toEqual(addressOf(path, { a: '1' }));
@@ -13,7 +13,7 @@ describe('the place a visitor wanted to go', () => {
   );
 
   it.each(['/', '/trips', '/login', '/teams', '/billing/x', '/trips/1/details', '//evil.example/billing'])(
-    'is not remembered: %s (AUTH-014)',
+    'is not stored: %s (AUTH-014)',
     (path) => {
       rememberTarget(path, '');
       expect(takeTarget()).toBeNull();

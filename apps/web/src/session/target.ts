@@ -1,17 +1,17 @@
 import { type Address, readHref } from '../address.ts';
 import { paths } from '../paths.ts';
 const KEY = 'wattbook.target';
-/** Screens that people reach from outside and must land on after signing in; every other one gives way to the dashboard (OQ-030). The help desk's is its marker (AUTH-035). */
+/** Screens that are opened from outside and must be shown after the sign-in; any other target is replaced by the dashboard (OQ-030). The target of the help desk marks its sign-in (AUTH-035). */
 const remembered = [paths.billing, paths.joinTeam, paths.supportTicket, paths.helpDesk].map(
   ({ pattern }) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`),
 );
 
-/** Remembers where a visitor wanted to go, when it is worth it (SHELL-070). */
+/** Stores the target of a visitor, if it is one of these screens (SHELL-070). */
 export function rememberTarget(path: string, search: string): void {
   if (remembered.some((pattern) => pattern.test(path))) sessionStorage.setItem(KEY, path + search);
 }
 
-/** The remembered place, once (AUTH-014). */
+/** Returns the stored target and removes it (AUTH-014). */
 export function takeTarget(): Address | null {
   const target = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

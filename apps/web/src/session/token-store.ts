@@ -1,4 +1,4 @@
-/** What a browser keeps of a session (AUTH-023). `expiresAt` is in milliseconds since 1970, one minute early (AUTH-024). */
+/** The tokens of a session that a browser stores (AUTH-023). `expiresAt` is in milliseconds since 1970, one minute early (AUTH-024). */
 export interface StoredTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -9,13 +9,13 @@ export interface TokenStore {
   read(): StoredTokens | null;
   write(tokens: StoredTokens): void;
   clear(): void;
-  /** Tells of changes made by other tabs. */
+  /** Calls the listener after a change by another tab. */
   onForeignChange(listener: () => void): () => void;
 }
 
 const KEY = 'wattbook.session';
 
-/** The tokens in local storage, so that every tab is the same session. */
+/** The tokens in local storage, so that all tabs share one session. */
 export function browserTokenStore(storage: Storage): TokenStore {
   return {
     read: () => parse(storage.getItem(KEY)),

@@ -7,7 +7,7 @@ export type Configuration = ResponseOf<(typeof configurationApi)['GET /v1/config
 const patienceMs = 3000;
 let underWay: Promise<Configuration | null> | null = null;
 
-/** What the operator configured, for somebody who is not signed in; null where the server does not say it in time. Who asks while it is being asked gets the same answer. */
+/** Reads the public configuration of the operator; null where the server does not answer in time. Concurrent calls share one request. */
 export function readVisitorConfiguration(): Promise<Configuration | null> {
   underWay ??= ask().finally(() => {
     underWay = null;
@@ -23,7 +23,7 @@ async function ask(): Promise<Configuration | null> {
     });
     return answer.ok ? ((await answer.json()) as Configuration) : null;
   } catch {
-    // The form says what is wrong when it is sent.
+    // The form shows the failure when it is sent.
     return null;
   }
 }

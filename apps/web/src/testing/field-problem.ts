@@ -6,9 +6,9 @@ import type { AnyField } from '../ui/form/field.ts';
 
 const english = formatsFor(preferencesOfUser({ language: 'en' }, browserZone()));
 
-/** What the rule of a field finds wrong with what is entered; null: nothing. */
+/** The error word of a field's rule for an input; null: no problem. */
 export function problemWord(field: AnyField, input: unknown): FieldWord | null {
-  // A field takes what its own input holds.
+  // The input has the type of the field's own input element.
   const { value } = field.parse(input as never, english);
   return field.check?.(value as never)?.word ?? null;
 }

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
 
-/** The person who visits. */
+/** The user record of the signed-in user. */
 export const visitor = {
   id: 'u',
   email: 'jana@example.org',
@@ -33,7 +33,7 @@ export const visitor = {
   formerKeys: [],
   sealPlaces: false,
 };
-/** The vehicle of the person who visits. */
+/** The vehicle record of that user. */
 export const visitedVehicle = {
   id: '00000000-0000-7000-8000-000000000002',
   displayName: 'ID.4',
@@ -44,7 +44,7 @@ export const visitedVehicle = {
   state: 'Parked',
 };
 
-/** What the server says to a call, by method and path; a function sees the address and the body. */
+/** The answers of the server, by method and path; a function gets the search parameters and the body. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Visit {
@@ -55,7 +55,7 @@ export interface Visit {
   readonly address: () => string;
 }
 
-/** Search parameters as the product reads and writes them: text and nothing else. */
+/** Search parameters as in the product: text only. */
 const textSearch = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (words: Record<string, unknown>) => {
@@ -66,10 +66,10 @@ const textSearch = {
 };
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-/** A refusal with its status and word. */
+/** A refusal with its status and error word. */
 export const refusal = (status: number, message: string) => () => json(status, { message });
 
-/** Opens an address below the routes of a feature as a signed-in person whose server answers as told. */
+/** Opens an address below the routes of a feature as a signed-in user, with the given answers of the server. */
 export async function visit(address: string, routes: (parent: AnyRoute) => readonly AnyRoute[], answers: Answers): Promise<Visit> {
   let said: Answers = {
     'GET /v1/users/u': visitor,

@@ -5,7 +5,7 @@ import { type Answers, type Visit, visit } from './visit.tsx';
 
 type Component = () => ReactNode;
 
-/** Opens an address as somebody who is not signed in. `screens` stand below the route of visitors, where sign-up is open unless told otherwise. */
+/** Opens an address as a visitor. `screens` are below the route of visitors; `signUp` is whether sign-up is open. */
 export async function visitAsStranger(
   address: string,
   screens: Readonly<Record<string, Component>>,
@@ -28,10 +28,10 @@ export async function visitAsStranger(
   return visited;
 }
 
-/** What the server answers to a sign-in that succeeds. */
+/** The answer of the server to a successful sign-in. */
 export const freshTokens = tokensOf('u');
 
-/** An answer that keeps what was sent. */
+/** An answer that records the sent bodies. */
 export function recording(answer: (times: number) => unknown) {
   const sent: unknown[] = [];
   return {

@@ -4,5 +4,5 @@ import type { Translate } from '../i18n/use-t.ts';
 
 const english = await loadCatalogue('en');
 
-/** The English words, for what is tested apart from a screen. */
+/** The English texts, for tests without a screen. */
 export const inEnglish: Translate = (key, values) => translate(english, key, values);

@@ -1,14 +1,14 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface LaterProps {
-  /** What keeps its room until it is there. */
+  /** Shown until the children are rendered. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * What may come a moment after the rest of a screen: it is made in small steps between which the browser answers the reader. One inside of another comes after
- * the outer one stands, so that no step puts much on the page at once; a deferred value would bring both together.
+ * Renders its children after the rest of a screen, in small steps between which the browser reacts to input. A nested one is rendered after
+ * the outer one, so that no step adds much to the page at once; a deferred value would render both together.
  */
 export function Later({ instead = null, children }: LaterProps) {
   const [isHere, setIsHere] = useState(false);

@@ -9,7 +9,7 @@ interface LinkButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button. */
+/** A link with the appearance of a button. */
 export const LinkButton = ({ to, ...props }: LinkButtonProps) => (
   <Button component="a" {...props} renderRoot={(root: object) => <Link {...root} {...to} />} />
 );

@@ -10,7 +10,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A drawer from below, as high as what it holds: menus, ranges and filters of a phone. */
+/** A bottom drawer, as high as its content: menus, ranges and filters of a phone. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
   const t = useT();
   return (

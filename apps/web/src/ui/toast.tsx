@@ -4,10 +4,10 @@ import classes from './toast.module.css';
 
 const SHORT_MS = 2_000;
 
-/** Says that something was done, for 2 seconds (SHELL-088). */
+/** Shows a success message for 2 seconds (SHELL-088). */
 export function toastSuccess(message: string): void {
   notifications.show({
-    // The same sentence twice at a time says no more.
+    // The same message is shown only once at a time.
     id: message,
     message,
     icon: <IconCircleCheck size={18} stroke={1.75} className={classes['done']} />,
@@ -18,10 +18,10 @@ export function toastSuccess(message: string): void {
   });
 }
 
-/** Says that something was not done, for 2 seconds; what went wrong in a form stands at its field instead. */
+/** Shows an error message for 2 seconds; problems of a form are shown at their fields instead. */
 export function toastError(message: string): void {
   notifications.show({
-    // The same sentence twice at a time says no more.
+    // The same message is shown only once at a time.
     id: message,
     message,
     icon: <IconAlertCircle size={18} stroke={1.75} className={classes['failed']} />,

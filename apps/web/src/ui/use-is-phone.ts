@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Below 640 px: tables are cards, menus are drawers from below. */
+/** Below 640 px: tables are cards, menus are bottom drawers. */
 export const useIsPhone = () => useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { PathParams, Route } from '../address.ts';
 
-/** What the address says of the pattern of a route: `const { id = '' } = usePathParams(paths.trip)`. */
+/** The path parameters of a route in the address: `const { id = '' } = usePathParams(paths.trip)`. */
 export function usePathParams<Pattern extends string, Given extends readonly unknown[]>(
   _route: Route<Pattern, Given>,
 ): PathParams<Pattern> {

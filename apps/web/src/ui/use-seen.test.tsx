@@ -10,8 +10,8 @@ function Part() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a part below the window', () => {
-  it('is made when it comes near, and stays', () => {
+describe('a part below the viewport', () => {
+  it('is rendered when it comes near, and stays', () => {
     let tell: (isNear: boolean) => void = () => undefined;
     vi.stubGlobal(
       'IntersectionObserver',
@@ -31,7 +31,7 @@ describe('a part below the window', () => {
     expect(screen.getByText('here')).toBeTruthy();
   });
 
-  it('is made at once where the browser cannot tell', () => {
+  it('is rendered at once where the browser has no IntersectionObserver', () => {
     render(<Part />);
     expect(screen.getByText('here')).toBeTruthy();
   });

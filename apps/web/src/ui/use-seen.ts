@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is that near is made ready: little, since the numbers above it come first. */
+/** The distance at which an element counts as near: small, since the numbers above it come first. */
 const ahead = '50px';
 
-/** Whether an element has come near the window, once and for all. Where a browser cannot tell, it has. */
+/** Whether an element has ever come near the viewport. Always true where the browser has no IntersectionObserver. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

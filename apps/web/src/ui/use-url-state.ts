@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 export type UrlState = Readonly<Record<string, string | undefined>>;
 type SetUrlState = (changes: UrlState, options?: { readonly replace?: boolean }) => void;
 
-/** The words of the address, all text. Setting merges; undefined or empty takes a word away. The page does not scroll. */
+/** The search parameters of the address, all text. Setting merges; undefined or empty removes a parameter. The page does not scroll. */
 export function useUrlState(): [UrlState, SetUrlState] {
   const search: UrlState = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work for later', () => {
-  it('waits for the browser to be idle, and not for ever', () => {
+describe('work when idle', () => {
+  it('waits for the browser to be idle, at most until the timeout', () => {
     const asked = vi.fn((_work: () => void, _options: { timeout: number }) => 7);
     const calledOff = vi.fn();
     vi.stubGlobal('requestIdleCallback', asked);
@@ -20,7 +20,7 @@ describe('work for later', () => {
     expect(calledOff).toHaveBeenCalledWith(7);
   });
 
-  it('is done in time where a browser does not say, unless it is called off', () => {
+  it('runs after the timeout where the browser has no requestIdleCallback, unless it is cancelled', () => {
     const [done, not] = [vi.fn(), vi.fn()];
     whenIdle(done, 500);
     whenIdle(not, 500)();

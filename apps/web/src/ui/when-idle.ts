@@ -1,6 +1,6 @@
 /**
- * Does something once the browser has nothing better to do, at the latest after so many milliseconds, and exactly then where a browser does not say that it is idle.
- * Answers how to call it off.
+ * Runs work once the browser is idle, at the latest after so many milliseconds, and exactly then where the browser has no `requestIdleCallback`.
+ * Returns a function that cancels it.
  */
 export function whenIdle(work: () => void, atLatestMs: number): () => void {
   if ('requestIdleCallback' in window) {

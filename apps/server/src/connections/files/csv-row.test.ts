@@ -8,7 +8,7 @@ describe('a row of a table', () => {
     ['a;b,c;d', ';'],
     ['a\tb', '\t'],
     ['a', ','],
-  ])('%j is parted by %j', (header, delimiter) => {
+  ])('%j is separated by %j', (header, delimiter) => {
     expect(delimiterOf(header)).toBe(delimiter);
   });
 
@@ -24,7 +24,7 @@ describe('a row of a table', () => {
     expect(quotedCells(row, ',')).toEqual(cells);
   });
 
-  it('gives back what was quoted into it', () => {
+  it('round-trips quoted cells', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 8 }), { minLength: 1, maxLength: 8 }), (cells) => {
         const row = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
@@ -33,7 +33,7 @@ describe('a row of a table', () => {
     );
   });
 
-  it('gives the wanted cells as a full cut would, and refuses other lengths', () => {
+  it('returns the wanted cells as a full parse does, and refuses other lengths', () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 4 }).map((text) => text.replaceAll(/[",]/g, '')),
       fc.constantFrom('"a,b"', '""', '"say ""hi"""', '"a"b'),

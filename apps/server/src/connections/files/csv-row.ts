@@ -1,4 +1,4 @@
-/** The delimiter of a header line: the one of `,`, `;` and tab that it holds most of. */
+/** The delimiter of a header line: the most frequent of `,`, `;` and tab. */
 export function delimiterOf(header: string): ',' | ';' | '\t' {
   const count = (mark: string): number => header.split(mark).length;
   const semicolons = count(';');
@@ -6,7 +6,7 @@ export function delimiterOf(header: string): ',' | ';' | '\t' {
   return count('\t') > count(',') ? '\t' : ',';
 }
 
-/** Where the wanted cells of a row stand: the cell at place `i` is `text.slice(starts[i], ends[i])`. Good until the next row is cut. */
+/** The positions of the wanted cells of a row: the cell at place `i` is `text.slice(starts[i], ends[i])`. Valid until the next row is cut. */
 export interface CutRow {
   readonly text: string;
   readonly starts: Int32Array;
@@ -16,9 +16,9 @@ export interface CutRow {
 const QUOTE = 34;
 
 /**
- * Makes the cutter of the rows of a table. It jumps from delimiter to delimiter and makes no text of a cell: most cells of a row of 145 columns
- * are never looked at, and numbers are read where they stand (measured: several times as fast as a general reader). `wanted` names columns by
- * their index, in the order of the places. With `isWhole` false the rest of a row behind the last wanted column is not looked at.
+ * Creates the cutter of the rows of a table. It jumps from delimiter to delimiter and creates no string per cell: most cells of a row of 145
+ * columns are never read, and numbers are parsed in place (measured: several times as fast as a general reader). `wanted` names columns by
+ * their index, in the order of the places. With `checksColumnCount` false the rest of a row after the last wanted column is not read.
  */
 export function cutterOf(
   delimiter: string,
@@ -35,7 +35,7 @@ export function cutterOf(
   const starts = new Int32Array(wanted.length);
   const ends = new Int32Array(wanted.length);
 
-  /** A row with quotes inside its cells: they are taken out first. */
+  /** A row with quotes inside its cells: they are removed first. */
   function cutQuoted(row: string): CutRow | 'wrong_column_count' | 'unbalanced_quote' {
     const cells = quotedCells(row, delimiter);
     if (cells === null) return 'unbalanced_quote';
@@ -80,7 +80,7 @@ export function cutterOf(
   };
 }
 
-/** All cells of a row in which quotes may stand (`"a,b"`, `""` for a quote inside), or `null` where a quote is not closed. */
+/** All cells of a row that may be quoted (`"a,b"`, `""` for a quote inside), or `null` where a quote is not closed. */
 export function quotedCells(row: string, delimiter: string): string[] | null {
   const cells: string[] = [];
   let at = 0;

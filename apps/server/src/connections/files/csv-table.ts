@@ -9,16 +9,16 @@ export interface RowUnreadable {
   readonly value?: string;
 }
 
-/** Reads the rows below a header it was made for. */
+/** Reads the rows below one header. */
 export interface TableReader {
-  /** Puts what the row gives into `events`, or says why it gives nothing. */
+  /** Appends the events of the row to `events`, or returns the reason why it has none. */
   read(events: ReadEvent[], row: string, line: number): RowUnreadable | null;
-  /** Puts what is still to come into `events`. */
+  /** Appends the events of the pending rows to `events`. */
   end(events: ReadEvent[]): void;
 }
 
 /**
- * Reads a CSV recording: any of `,`, `;` and tab, blank lines skipped, a header that stands again in the middle (files put together) noted.
+ * Reads a CSV recording: any of `,`, `;` and tab, blank lines skipped, a repeated header in the middle (joined files) noted.
  * Refuses a table without the needed columns; a row of another length is rejected, as `cut_off` where the file ends in the middle of it.
  */
 export async function* readTable(

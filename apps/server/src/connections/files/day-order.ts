@@ -1,11 +1,11 @@
 import { type DayOrder, type WrittenDate, wallClock } from './written-date.ts';
 
-/** The month a file is said to be of, 1 to 12. */
+/** The month of a file by its name, 1 to 12. */
 export type MonthHint = number | null;
 
 export interface DecidedOrder {
   readonly order: DayOrder;
-  /** Nothing in the file spoke for it. */
+  /** The file has no evidence for it. */
   readonly assumed: boolean;
 }
 
@@ -17,15 +17,15 @@ export function monthOfFileName(fileName: string): MonthHint {
   return month >= 1 && month <= 12 ? month : null;
 }
 
-/** The order of a date by the month its file is of; `null` where that does not tell (both numbers are the month, or neither is). */
+/** The order of a date by the month of its file; `null` where that does not decide (both numbers are the month, or neither is). */
 export function orderByMonth(date: WrittenDate, month: MonthHint): DayOrder | null {
   if ((date.first === month) === (date.second === month)) return null;
   return date.first === month ? 'month_first' : 'day_first';
 }
 
 /**
- * Decides which number of dates like `11/01/2017` is the month, where no number above 12 does: by the month the file is of, else by the
- * reading in which they span less time (a monthly export of five days does not span five months), else month first.
+ * Decides which number of dates like `11/01/2017` is the month, where no number above 12 does: by the month of the file, else by the
+ * order with the shorter duration (a monthly export of five days does not last five months), else month first.
  */
 export function decideDayOrder(dates: readonly WrittenDate[], month: MonthHint): DecidedOrder {
   for (const date of dates) {

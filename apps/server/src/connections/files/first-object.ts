@@ -1,6 +1,6 @@
 /**
- * The first balanced `{...}` of a line as text, with braces inside strings left alone; `null` if none begins, `undefined` if one begins and
- * does not end. Loggers put a prefix before a record, and two writers may leave the end of another record behind it.
+ * The first balanced `{...}` of a line as text, with braces inside strings ignored; `null` if none begins, `undefined` if one begins and
+ * does not end. Loggers write a prefix before a record, and two writers may leave the end of another record after it.
  */
 export function firstObject(line: string): { text: string; rest: string } | null | undefined {
   const start = line.indexOf('{');

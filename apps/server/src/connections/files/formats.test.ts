@@ -14,7 +14,7 @@ const starts: Readonly<Record<FormatName, string>> = {
   twizy: 'Date,Time,Soc,Speed,LAT,LON\n',
 };
 
-/** Rows told about: each gives a sample, a rejection or a note that stands for it. */
+/** The number of reported rows: each has a sample, a rejection or a note of its own. */
 function rowsOf(events: readonly ReadEvent[]): number {
   return events.filter(
     ({ kind, ...event }) => kind === 'sample' || kind === 'rejected' || ('reason' in event && rowNotes.includes(event.reason)),
@@ -47,7 +47,7 @@ const piece = fc.oneof(
 const nearText = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
 
 describe.each(names)('the reader of %s', (format) => {
-  it('never throws, whatever the bytes are', async () => {
+  it('never throws, for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 6000 }), fc.integer({ min: 1, max: 700 }), async (bytes, portion) => {
         await readWhole(format, bytes, { portion });
@@ -56,7 +56,7 @@ describe.each(names)('the reader of %s', (format) => {
     );
   });
 
-  it('never throws for what is almost a recording, and tells about every line with content', async () => {
+  it('never throws for text that is almost a recording, and reports every line with content', async () => {
     await fc.assert(
       fc.asyncProperty(nearText, fc.integer({ min: 1, max: 200 }), async (content, portion) => {
         const events = await readWhole(format, starts[format] + content, { portion });
@@ -68,7 +68,7 @@ describe.each(names)('the reader of %s', (format) => {
     );
   });
 
-  it('gives the same events whatever the portions', async () => {
+  it('yields the same events for any chunk size', async () => {
     await fc.assert(
       fc.asyncProperty(nearText, fc.integer({ min: 1, max: 50 }), async (content, portion) => {
         const whole = starts[format] + content;
@@ -78,7 +78,7 @@ describe.each(names)('the reader of %s', (format) => {
     );
   });
 
-  it('has seen every car, and whether there are rows, when it looked before', async () => {
+  it('finds every car, and whether there are rows, in the inspection', async () => {
     await fc.assert(
       fc.asyncProperty(nearText, async (content) => {
         const whole = starts[format] + content;

@@ -1,7 +1,7 @@
-/** What a local time means in a zone: one instant, two (clocks were set back), or none (clocks were set forward). */
+/** The instants of a local time in a zone: one, two (clocks were set back), or none (clocks were set forward). */
 export type Instants = readonly [] | readonly [number] | readonly [number, number];
 
-/** Is this a zone that times can be read in? */
+/** Whether `Intl` knows the zone. */
 export function isZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -14,8 +14,8 @@ const QUARTER = 15 * 60_000;
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Reads local times of a zone. `local` is the wall clock written as if it were UTC, in milliseconds. Asking the zone costs about 20 µs, so
- * the offset of a quarter of an hour in which nothing is set is remembered.
+ * Reads local times of a zone. `local` is the wall clock written as if it were UTC, in milliseconds. A query of the zone costs about 20 µs,
+ * so the offset of a quarter of an hour without a clock change is cached.
  */
 export function readerOfZone(zone: string): (local: number) => Instants {
   const offsets = new Map<number, number | null>();
@@ -38,7 +38,7 @@ export function readerOfZone(zone: string): (local: number) => Instants {
   };
 }
 
-/** The offset that holds for the whole quarter, `null` where it changes, repeats or leaps. */
+/** The offset of the whole quarter, `null` where the clocks change in it. */
 function steadyOffset(zone: string, start: number): number | null {
   const atStart = instantsOf(zone, start);
   const atEnd = instantsOf(zone, start + QUARTER - 1);

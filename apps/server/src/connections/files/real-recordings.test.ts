@@ -40,7 +40,7 @@ const recordings: readonly (readonly [FormatName, string, samples: number, rejec
 ];
 
 describe.skipIf(!existsSync(data))('real recordings', () => {
-  it.each(recordings)('%s %s: %d samples, %d rejected rows, none forgotten', async (format, path, samples, rejected) => {
+  it.each(recordings)('%s %s: %d samples, %d rejected rows, none missing', async (format, path, samples, rejected) => {
     const events = await read(format, path, 'America/New_York');
     expect(samplesOf(events)).toHaveLength(samples);
     expect(events.filter(({ kind }) => kind === 'rejected')).toHaveLength(rejected);

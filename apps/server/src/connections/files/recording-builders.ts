@@ -1,12 +1,12 @@
 import { formats } from './formats.ts';
 import type { FormatName, ReadEvent, ReadOptions, SampleRead } from './recording-format.ts';
 
-/** Columns enough for a small TeslaFi export; a test adds those it speaks of. */
+/** Enough columns for a small TeslaFi export; a test adds the ones it needs. */
 const fewColumns = ['data_id', 'Date', 'vehicle_id', 'state', 'speed', 'odometer', 'battery_level', 'driveNumber', 'chargeNumber'];
 
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** A TeslaFi export of the given rows: the columns are those of the rows and a few more. */
+/** A TeslaFi export of the given rows: the columns of the rows and a few more. */
 export function teslafiText(rows: readonly CsvRow[], delimiter = ','): string {
   const columns = [...new Set([...fewColumns, ...rows.flatMap((row) => Object.keys(row))])];
   const blank: CsvRow = { vehicle_id: '7', state: 'online', driveNumber: '0', chargeNumber: '0' };
@@ -18,7 +18,7 @@ async function* portionsOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Everything a reader says about some text or bytes, handed to it in portions. */
+/** All events of a reader for some text or bytes, passed to it in chunks. */
 export async function readWhole(
   format: FormatName,
   content: string | Uint8Array,
@@ -31,12 +31,12 @@ export async function readWhole(
   return events;
 }
 
-/** The samples among events. */
+/**  */
 export function samplesOf(events: readonly ReadEvent[]): SampleRead[] {
   return events.filter((event) => event.kind === 'sample');
 }
 
-/** The times of the samples, as written in UTC. */
+/** The times of the samples in UTC (ISO 8601). */
 export function timesOf(events: readonly ReadEvent[]): string[] {
   return samplesOf(events).map(({ sample }) => new Date(sample.ts).toISOString());
 }

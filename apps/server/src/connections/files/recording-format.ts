@@ -2,18 +2,18 @@ import type { Sample } from '@wattbook/domain/telemetry/sample';
 
 export type FormatName = 'teslafi' | 'tesla-telemetry' | 'twizy';
 
-/** Whatever a file says about the car a row is of; empty where it says nothing. One object per car, so that it can be a key. */
+/** The data of a file that identify the car of a row; empty where it has none. One object per car, so that it can be a key. */
 export interface VehicleHint {
   readonly vin?: string;
   readonly name?: string;
-  /** The number the other logger gave the car. */
+  /** The number of the car in the other logger. */
   readonly number?: string;
 }
 
-/** Why a whole file is not read. */
+/** The reason why a whole file is not read. */
 export type RefusalReason = 'empty' | 'zip' | 'gzip' | 'utf16' | 'binary' | 'header_too_long' | 'missing_columns' | 'zone_required';
 
-/** Why one row is left out while the rest is read. */
+/** The reason why one row is skipped while the rest is read. */
 export type RejectionReason =
   | 'line_too_long'
   | 'control_characters'
@@ -30,7 +30,7 @@ export type RejectionReason =
   | 'unreadable_time'
   | 'missing_vin';
 
-/** What a reader tells about a row it neither rejected nor took as it stands. */
+/** The remark of a reader on a row that it neither rejected nor read unchanged. */
 export type NoteReason = 'row_without_values' | 'repeated_header' | 'day_order_assumed' | 'unreadable_value' | 'other_record' | 'debris';
 
 export interface SampleRead {
@@ -38,7 +38,7 @@ export interface SampleRead {
   readonly vehicle: VehicleHint;
   readonly sample: Sample;
   readonly line: number;
-  /** The row says that the car charges at one of Tesla's own chargers. */
+  /** The car charges at one of Tesla's own chargers. */
   readonly atSupercharger?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface RowRejected {
   readonly value?: string;
 }
 
-/** `row_without_values`, `repeated_header` and `other_record` stand for a row that gives no sample; the others stand beside one. */
+/** `row_without_values`, `repeated_header` and `other_record` replace the sample of a row; the others come beside one. */
 export interface RowNoted {
   readonly kind: 'note';
   readonly line: number;
@@ -71,13 +71,13 @@ export interface FileRefused {
 export type ReadEvent = SampleRead | RowRejected | RowNoted | FileRefused;
 
 export interface ReadOptions {
-  /** IANA zone of the local times of the file; `null`: not said. */
+  /** IANA zone of the local times of the file; `null`: not known. */
   readonly zone: string | null;
-  /** Its name only; some loggers put the month into it. */
+  /** The name without a folder; some loggers write the month into it. */
   readonly fileName: string;
 }
 
-/** A look at a file before it is read: has it rows, and what do they say about their cars? Each different hint once, the first thousand. */
+/** The result of an inspection of a file before it is read: whether it has rows, and the hints for their cars. Each different hint once, the first thousand. */
 export interface FileLook {
   readonly hasRows: boolean;
   readonly vehicles: readonly VehicleHint[];
@@ -86,12 +86,12 @@ export interface FileLook {
 export const MOST_VEHICLES_SEEN = 1000;
 
 /**
- * A kind of recording. `read` takes the bytes of a file in any portions and gives what it read in batches, in the order of the rows, with
- * bounded memory. It never throws for what the bytes are: a file it cannot read ends in a `refused` event.
+ * A kind of recording. `read` accepts the bytes of a file in chunks of any size and yields its events in batches, in the order of the rows,
+ * with bounded memory. It never throws because of the bytes: a file it cannot read ends in a `refused` event.
  */
 export interface RecordingFormat {
   readonly name: FormatName;
-  /** Do the times of the file need a zone to be asked for? */
+  /** Whether the times of the file need a zone from the user. */
   readonly localTimes: boolean;
   /** Several times as fast as `read`; a file that will be refused has no rows. */
   look(input: AsyncIterable<Uint8Array>): Promise<FileLook>;
@@ -100,7 +100,7 @@ export interface RecordingFormat {
 
 const LONGEST_SHOWN = 40;
 
-/** A value as a report shows it: one line, short, and no longer holding on to the text it was cut from. */
+/** A value as a report shows it: short, and a copy, so that the text it was cut from can be freed. */
 export function shorten(value: string): string {
   const short = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
   return Buffer.from(short).toString();

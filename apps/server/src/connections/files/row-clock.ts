@@ -1,13 +1,13 @@
 import { type Instants, readerOfZone } from './local-time.ts';
 
-/** A row that stands this much before the one above it, in an hour that happens twice, is of the second time. */
+/** A row this much earlier than the one above it, in an hour that occurs twice, belongs to the second pass. */
 const SET_BACK_FROM = 60_000;
 
 export type RowTime = number | 'time_does_not_exist' | 'too_many_at_one_time';
 
 /**
- * Gives the rows of a file their instants, in the order in which they stand (OQ-065): an hour that happens twice is told apart by the row
- * above, a time that the clocks leapt over is refused, and rows of one written time are 1 ms apart (a file may write minutes only).
+ * Assigns instants to the rows of a file, in their order (OQ-065): in an hour that occurs twice the row above decides, a time that the
+ * clocks skipped is rejected, and rows of one written time are 1 ms apart (a file may write minutes only).
  */
 export function startRowClock(zone: string): (wall: number, step: number) => RowTime {
   const instantsIn = readerOfZone(zone);

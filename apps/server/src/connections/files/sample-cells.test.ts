@@ -11,7 +11,7 @@ describe('a cell', () => {
     ['null', null],
     [' P ', 'P'],
     ['0', '0'],
-  ])('%j says %j', (cell, said) => {
+  ])('%j has the value %j', (cell, said) => {
     expect(saidBy(cell)).toBe(said);
   });
 
@@ -29,11 +29,11 @@ describe('a cell', () => {
     ['1 2', ',', undefined],
     ['.', ',', undefined],
     ['-', ',', undefined],
-  ])('%j in a table parted by %j is the number %j', (text, delimiter, value) => {
+  ])('%j in a table separated by %j is the number %j', (text, delimiter, value) => {
     expect(numberOf(text, delimiter)).toBe(value);
   });
 
-  it('is read where it stands as it would be by itself', () => {
+  it('has the same number in place as by itself', () => {
     const text = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map(String),
       fc.tuple(fc.integer(), fc.nat()).map(([a, b]) => `${a}.${b}`),
@@ -50,7 +50,7 @@ describe('a cell', () => {
     );
   });
 
-  it.each(['0', '12.5', '-0.3', '13931.332653', '-122.1234567'])('is read where it stands without being cut out: %s', (written) => {
+  it.each(['0', '12.5', '-0.3', '13931.332653', '-122.1234567'])('is parsed in place: %s', (written) => {
     expect(plainNumber(`a,${written},b`, 2, 2 + written.length)).toBe(Number(written));
   });
 });

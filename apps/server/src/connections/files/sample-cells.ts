@@ -1,4 +1,4 @@
-/** What a cell of an export says: a text, `null` for "known to be unknown", nothing where it is blank. */
+/** The value of a cell of an export: a text, `null` for "known to be unknown", `undefined` where it is blank. */
 export function saidBy(cell: string | undefined): string | null | undefined {
   if (cell === undefined) return undefined;
   const text = cell.trim();
@@ -8,7 +8,7 @@ export function saidBy(cell: string | undefined): string | null | undefined {
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** A decimal number, also with a comma where the file parts its columns otherwise; `undefined` for anything else. */
+/** A decimal number, also with a comma where the columns have another delimiter; `undefined` for anything else. */
 export function numberOf(text: string, delimiter: string): number | undefined {
   const plain = delimiter !== ',' && text.includes(',') ? text.replace(',', '.') : text;
   return DECIMAL.test(plain) ? Number(plain) : undefined;
@@ -17,8 +17,8 @@ export function numberOf(text: string, delimiter: string): number | undefined {
 const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
 /**
- * Reads a plain decimal number where it stands, without cutting it out; NaN for everything else, which is then looked at as text. Exact: the
- * digits are below 2^53 and the power of ten is, so their quotient is the nearest number.
+ * Parses a plain decimal number in place; NaN for everything else, which is then parsed as text. Exact: the digits and the power of ten are
+ * below 2^53, so their quotient is the nearest number.
  */
 export function plainNumber(text: string, start: number, end: number): number {
   let at = start;

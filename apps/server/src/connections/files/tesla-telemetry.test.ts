@@ -5,7 +5,7 @@ const record = (key: string, value: string, second = 0): string =>
   `{"data":[{"key":"${key}","value":{"stringValue":"${value}"}}],"createdAt":"2025-01-02T18:04:${String(second).padStart(2, '0')}.250436601Z","vin":"VIN1"}`;
 
 describe('a recording of Fleet Telemetry', () => {
-  it('gives a sample a line, whatever prefix a log puts before it', async () => {
+  it('yields one sample per line, with any log prefix before it', async () => {
     const text = [
       record('Soc', '72.5'),
       `02.01.2025 19:04:43 : #3[:57]: *** FT: ${record('Soc', '72.6', 1)}`,
@@ -21,7 +21,7 @@ describe('a recording of Fleet Telemetry', () => {
     );
   });
 
-  it('reads the first balanced object and notes what is behind it', async () => {
+  it('reads the first balanced object and notes the text after it', async () => {
     const events = await readWhole('tesla-telemetry', `FT: ${record('Version', 'a}b{\\"c')}tedAt": "2025-01-24T19:42:34Z"\n`);
     expect(events).toMatchObject([
       { kind: 'sample', sample: { sw: 'a}b{"c' } },
@@ -46,12 +46,12 @@ describe('a recording of Fleet Telemetry', () => {
     ]);
   });
 
-  it('says that the last line is cut off', async () => {
+  it('rejects a truncated last line as cut off', async () => {
     const events = await readWhole('tesla-telemetry', `${record('Soc', '1')}\n${record('Soc', '2', 1).slice(0, -9)}`);
     expect(events[1]).toMatchObject({ kind: 'rejected', line: 2, reason: 'cut_off' });
   });
 
-  it('notes a value that cannot be read and takes the others of the record', async () => {
+  it('notes an unreadable value and reads the others of the record', async () => {
     const line =
       '{"data":[{"key":"Soc","value":{"stringValue":"much"}},{"key":"Gear","value":{"stringValue":"D"}}],"createdAt":"2025-01-02T18:04:53Z","vin":"V"}';
     expect(await readWhole('tesla-telemetry', line)).toMatchObject([

@@ -11,7 +11,7 @@ import {
 } from './recording-format.ts';
 import { readLines } from './text-lines.ts';
 
-/** Recorded messages of Tesla's Fleet Telemetry server: one JSON object a line, a log prefix before it, perhaps debris behind it. */
+/** Recorded messages of Tesla's Fleet Telemetry server: one JSON object per line, a log prefix before it, perhaps debris after it. */
 export const teslaTelemetry: RecordingFormat = { name: 'tesla-telemetry', localTimes: false, look, read };
 
 const VIN = /"vin"\s*:\s*"([^"\\]+)"/g;

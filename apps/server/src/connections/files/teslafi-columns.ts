@@ -5,8 +5,8 @@ import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from '../t
 export const neededColumns = ['Date', 'driveNumber', 'chargeNumber'] as const;
 
 /**
- * Columns that hold numbers, in the order in which they are read: the first unreadable one is the one a report names. Distances and speeds
- * are in miles, `power` is positive out of the battery and `battery_current` into it (reference, import formats; the elevation is left out,
+ * Columns with numbers, in the order in which they are read: a report names the first unreadable one. Distances and speeds
+ * are in miles, `power` is positive out of the battery and `battery_current` into it (reference, import formats; the elevation is skipped,
  * its unit is not known).
  */
 export const numberColumns: Readonly<Record<string, NumberField>> = {
@@ -30,7 +30,7 @@ export const numberColumns: Readonly<Record<string, NumberField>> = {
   fan_status: { field: 'fanLevel', factor: 1 },
 };
 
-/** Columns that hold words. Each puts what it says into the sample; a word it does not know says nothing. */
+/** Columns with text. Each writes its value into the sample; an unknown text writes nothing. */
 export const wordColumns: Readonly<Record<string, (fields: SampleFields, word: string | null) => void>> = {
   shift_state: (fields, word) => {
     const gear = word === null ? null : gearByName.get(word);

@@ -13,11 +13,11 @@ describe('dates of a TeslaFi export', () => {
     ['26/06/2023 07:58', '2023-06-26T05:58:00.000Z'],
     ['26.06.2023 07:58:31', '2023-06-26T05:58:31.000Z'],
     ['1/2/2023 07:58', '2023-01-02T06:58:00.000Z'],
-  ])('takes %s (OQ-065)', async (written, expected) => {
+  ])('reads %s (OQ-065)', async (written, expected) => {
     expect(timesOf(await readWhole('teslafi', teslafiText([{ Date: written }])))).toEqual([expected]);
   });
 
-  it('decides day and month by a later row, keeping the earlier ones back', async () => {
+  it('decides day and month by a later row, for the earlier ones too', async () => {
     const events = await readWhole(
       'teslafi',
       teslafiText([{ Date: '11/06/2023 10:00' }, { Date: '12/06/2023 10:00' }, { Date: '13/06/2023 10:00' }]),
@@ -33,12 +33,12 @@ describe('dates of a TeslaFi export', () => {
     expect(timesOf(await readWhole('teslafi', teslafiText([{ Date: '8/9/2023 10:00' }]), { fileName }))).toEqual([expected]);
   });
 
-  it('decides day and month by the shorter span where nothing else speaks', async () => {
+  it('decides day and month by the shorter duration without other evidence', async () => {
     const events = await readWhole('teslafi', teslafiText([{ Date: '01/06/2023 23:59' }, { Date: '02/06/2023 00:00' }]));
     expect(timesOf(events)).toEqual(['2023-06-01T21:59:00.000Z', '2023-06-01T22:00:00.000Z']);
   });
 
-  it('says where it had to assume month first', async () => {
+  it('notes the assumption of month first', async () => {
     const events = await readWhole('teslafi', teslafiText([{ Date: '01/06/2023 23:59' }]));
     expect(events).toMatchObject([{ kind: 'note', reason: 'day_order_assumed', line: 2 }, { kind: 'sample' }]);
   });
@@ -49,7 +49,7 @@ describe('dates of a TeslaFi export', () => {
     expect(timesOf(events).map((time) => time.slice(11, 16))).toEqual(['23:50', '00:10', '00:50', '01:10', '01:50', '02:10']);
   });
 
-  it('keeps rows that stand seconds out of order in the same pass of that hour', async () => {
+  it('assigns rows that are seconds out of order to the same pass of that hour', async () => {
     const events = await readWhole(
       'teslafi',
       teslafiText(['02:10:05', '02:10:04', '02:11:00'].map((time) => ({ Date: `2023-10-29 ${time}` }))),

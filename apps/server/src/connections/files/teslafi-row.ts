@@ -11,7 +11,7 @@ export interface RowRead {
   readonly date: WrittenDate;
   readonly writtenDate: string;
   readonly vehicle: VehicleHint;
-  /** Without its time, which other rows may have to decide. */
+  /** Without its time: that may depend on other rows. */
   readonly sample: Sample;
   readonly hasValues: boolean;
   readonly atSupercharger: boolean;
@@ -24,7 +24,7 @@ const sessions = { driveNumber: 'driveNumber', chargeNumber: 'chargeNumber' } as
 const MOST_REMEMBERED = 1000;
 const noVehicle: VehicleHint = {};
 
-/** Keeps texts that outlive the portion of the file they were cut from, once for all rows that carry them. */
+/** Copies texts that outlive the chunk of the file they were cut from, once for all rows that contain them. */
 function startKeeping(): (text: string) => string {
   const texts = new Map<string, string>();
   return (text) => {
@@ -37,7 +37,7 @@ function startKeeping(): (text: string) => string {
   };
 }
 
-/** Gives every car of a file one hint, from the cells of a row: VIN, two columns for its name, two for its number. */
+/** Returns one hint per car of a file, from the cells of a row: VIN, two columns for its name, two for its number. */
 function startNaming(): (cells: readonly (string | null | undefined)[]) => VehicleHint {
   const kept = startKeeping();
   const vehicles = new Map<string, VehicleHint>();
@@ -58,7 +58,7 @@ function startNaming(): (cells: readonly (string | null | undefined)[]) => Vehic
   };
 }
 
-/** Makes the reader of nothing but the cars of the rows below a header; a row that cannot be cut names none. */
+/** Creates the reader of only the cars of the rows below a header; a row that cannot be cut has none. */
 export function readerOfVehicles(header: readonly string[], delimiter: string): (row: string) => VehicleHint | null {
   const present = identity.filter((name) => header.includes(name));
   if (present.length === 0) return () => noVehicle;
@@ -78,7 +78,7 @@ export function readerOfVehicles(header: readonly string[], delimiter: string): 
   };
 }
 
-/** Makes the reader of the rows below a header. */
+/** Creates the reader of the rows below a header. */
 export function readerOfRows(header: readonly string[], delimiter: string): (row: string) => RowRead | RowUnreadable {
   const names = [DATE, ...identity, ...Object.keys(numberColumns), ...Object.keys(wordColumns), ...Object.keys(sessions), CHARGER];
   const present = names.filter((name) => header.includes(name));
@@ -132,7 +132,7 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
         value = read;
       }
       values += 1;
-      // 0 is how the export writes that it does not know the place.
+      // The export writes 0 for an unknown place.
       if ((field === 'lat' || field === 'lon') && value === 0) continue;
       sample[field] = value === null ? null : value * factor;
     }
@@ -152,13 +152,13 @@ export function readerOfRows(header: readonly string[], delimiter: string): (row
       if (value > 0) sample[field satisfies keyof SampleFields] = value;
     }
     const vehicle = nameVehicle(identityPlaces.map(said));
-    // The type stays what it was last time when the car is not at a fast charger.
+    // Away from a fast charger the column repeats its last type.
     const atSupercharger = sample.fastCharger === true && said(chargerPlace) === 'Tesla';
     return { kind: 'row', date, writtenDate, vehicle, sample: withWholePlace(sample), hasValues: values > 0, atSupercharger };
   };
 }
 
-/** Half a position is none. Rare: a position that is not known has 0 in both. */
+/** Removes half a position. Rare: an unknown position has 0 in both. */
 function withWholePlace(sample: Sample): Sample {
   if ((sample.lat === undefined) === (sample.lon === undefined)) return sample;
   const { lat: _lat, lon: _lon, ...rest } = sample;

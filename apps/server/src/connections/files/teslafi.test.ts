@@ -4,7 +4,7 @@ import { type CsvRow, readWhole, samplesOf, teslafiText } from './recording-buil
 const at = (minute: string, more: CsvRow = {}): CsvRow => ({ Date: `2023-06-01 12:${minute}:00`, ...more });
 
 describe('a TeslaFi export', () => {
-  it('gives metric samples of the car its rows name (OQ-065)', async () => {
+  it('yields metric samples of the car that its rows name (OQ-065)', async () => {
     const row = at('00', {
       vin: '5YJ00000000000001',
       display_name: 'Blue',
@@ -69,7 +69,7 @@ describe('a TeslaFi export', () => {
     });
   });
 
-  it('says nothing for a blank cell and unknown for None (OQ-065)', async () => {
+  it('reads a blank cell as no change and None as unknown (OQ-065)', async () => {
     const [event] = samplesOf(
       await readWhole('teslafi', teslafiText([at('00', { speed: 'None', shift_state: 'None', battery_level: '', charging_state: '' })])),
     );
@@ -80,7 +80,7 @@ describe('a TeslaFi export', () => {
     ['0.0', '0.0'],
     ['0', '13.4'],
     ['52.5', '0.0'],
-  ])('takes the position %s, %s as unknown (OQ-065)', async (latitude, longitude) => {
+  ])('reads the position %s, %s as unknown (OQ-065)', async (latitude, longitude) => {
     const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { latitude, longitude })])));
     expect(event?.sample).not.toHaveProperty('lat');
     expect(event?.sample).not.toHaveProperty('lon');
@@ -110,13 +110,13 @@ describe('a TeslaFi export', () => {
     expect(event?.sample).toMatchObject({ charging, plugged });
   });
 
-  it.each(['hasOwnProperty', 'constructor', '__proto__'])('takes no word from outside the vocabulary: %s', async (word) => {
+  it.each(['hasOwnProperty', 'constructor', '__proto__'])('ignores a text outside the vocabulary: %s', async (word) => {
     const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { charging_state: word, shift_state: word })])));
     expect(event?.sample).not.toHaveProperty('charging');
     expect(event?.sample).not.toHaveProperty('gear');
   });
 
-  it.each([',', ';', '\t'])('takes columns parted by %j, with and without a byte order mark (OQ-065)', async (delimiter) => {
+  it.each([',', ';', '\t'])('reads columns separated by %j, with and without a byte order mark (OQ-065)', async (delimiter) => {
     const text = teslafiText([at('00', { odometer: '10.5' }), at('01', { odometer: '11' })], delimiter);
     for (const content of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n')]) {
       const samples = samplesOf(await readWhole('teslafi', content));
@@ -124,18 +124,18 @@ describe('a TeslaFi export', () => {
     }
   });
 
-  it('takes a decimal comma where semicolons part the columns', async () => {
+  it('reads a decimal comma where semicolons separate the columns', async () => {
     const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { odometer: '1000,5' })], ';')));
     expect(event?.sample.odometerKm).toBeCloseTo(1000.5 * 1.609344, 6);
   });
 
-  it('takes quoted cells, delimiters inside them too', async () => {
+  it('reads quoted cells, also with delimiters inside', async () => {
     const [event] = samplesOf(await readWhole('teslafi', teslafiText([at('00', { display_name: '"Blue, ""fast"""', odometer: '"10"' })])));
     expect(event?.vehicle.name).toBe('Blue, "fast"');
     expect(event?.sample.odometerKm).toBeCloseTo(16.09344, 6);
   });
 
-  it('tells the cars of a mixed file apart, and leaves rows that name none without a car (OQ-065)', async () => {
+  it('separates the cars of a mixed file, and leaves rows that name none without a car (OQ-065)', async () => {
     const rows = [
       at('00', { vehicle_id: '1', vin: 'A' }),
       at('01', { vehicle_id: '2', vin: 'B' }),
@@ -145,7 +145,7 @@ describe('a TeslaFi export', () => {
     expect(samples.map(({ vehicle }) => vehicle)).toEqual([{ vin: 'A', number: '1' }, { vin: 'B', number: '2' }, {}]);
   });
 
-  it('keeps both numbers of an edge row and none for 0', async () => {
+  it('reads both numbers of an edge row and none for 0', async () => {
     const samples = samplesOf(await readWhole('teslafi', teslafiText([at('00', { driveNumber: '3', chargeNumber: '2' }), at('01')])));
     expect(samples.map(({ sample }) => [sample.driveNumber, sample.chargeNumber])).toEqual([
       [3, 2],
@@ -153,7 +153,7 @@ describe('a TeslaFi export', () => {
     ]);
   });
 
-  it('notes a row without any value and takes it as nothing', async () => {
+  it('notes a row without any value and yields no sample for it', async () => {
     const events = await readWhole('teslafi', teslafiText([at('00', { state: '', driveNumber: '3' }), at('01')]));
     expect(events).toMatchObject([
       { kind: 'note', reason: 'row_without_values', line: 2 },
@@ -161,7 +161,7 @@ describe('a TeslaFi export', () => {
     ]);
   });
 
-  it('rejects a row with an unreadable number by line, field and value, and takes the rest (OQ-065)', async () => {
+  it('rejects a row with an unreadable number by line, field and value, and reads the rest (OQ-065)', async () => {
     const rows = [
       at('00', { latitude: 'lol', longitude: '1' }),
       at('01', { latitude: '52', longitude: '13' }),
@@ -193,11 +193,11 @@ describe('a TeslaFi export', () => {
     ]);
   });
 
-  it('takes a last row without a line feed', async () => {
+  it('reads a last row without a line feed', async () => {
     expect(samplesOf(await readWhole('teslafi', teslafiText([at('00'), at('01')]).trimEnd()))).toHaveLength(2);
   });
 
-  it('reads files put together: the header in the middle is no row', async () => {
+  it('reads joined files: the header in the middle is no row', async () => {
     const text = teslafiText([at('00')]);
     const events = await readWhole('teslafi', `${text}\uFEFF${text.replace('12:00', '12:01')}`);
     expect(events.map((event) => (event.kind === 'note' ? event.reason : event.kind))).toEqual(['sample', 'repeated_header', 'sample']);
@@ -207,7 +207,7 @@ describe('a TeslaFi export', () => {
     ['Date,driveNumber,chargeNumber', []],
     ['vehicle_id,Date,speed', ['driveNumber', 'chargeNumber']],
     ['name,price', ['Date', 'driveNumber', 'chargeNumber']],
-  ])('refuses a file without the columns it needs and names them: %s (OQ-065)', async (header, missing) => {
+  ])('refuses a file without the needed columns and names them: %s (OQ-065)', async (header, missing) => {
     const events = await readWhole('teslafi', `${header}\n`);
     expect(events).toEqual(missing.length === 0 ? [] : [{ kind: 'refused', reason: 'missing_columns', fields: missing }]);
   });

@@ -15,7 +15,7 @@ import { neededColumns } from './teslafi-columns.ts';
 import { type RowRead, readerOfRows, readerOfVehicles } from './teslafi-row.ts';
 import { type DayOrder, wallClock } from './written-date.ts';
 
-/** Rows kept back while nothing says whether `1/2/2019` is in January or February: 12 days at one row a minute, and some. */
+/** Pending rows while it is unknown whether `1/2/2019` is in January or February: 12 days at one row a minute, and some. */
 const MOST_HELD = 20_000;
 
 interface HeldRow {
@@ -63,7 +63,7 @@ async function look(input: AsyncIterable<Uint8Array>): Promise<FileLook> {
   return { hasRows, vehicles: [...vehicles] };
 }
 
-/** Gives rows their times and passes them on in their order; keeps them back while the order of day and month is open. */
+/** Assigns times to rows and emits them in their order; they are pending while the order of day and month is open. */
 function startPlacing(zone: string, fileMonth: MonthHint): (events: ReadEvent[], row: RowRead | null, line: number) => void {
   const timeOf = startRowClock(zone);
   let held: HeldRow[] = [];

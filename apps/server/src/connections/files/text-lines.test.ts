@@ -35,7 +35,7 @@ describe('the lines of a file', () => {
     expect(await linesOf(content, 3)).toBe(reason);
   });
 
-  it('do not depend on the portions they arrive in', async () => {
+  it('do not depend on the chunk size', async () => {
     const line = fc.string({ unit: 'grapheme', maxLength: 12 }).map((one) => one.replaceAll(/\p{Cc}/gu, ''));
     await fc.assert(
       fc.asyncProperty(
@@ -52,13 +52,13 @@ describe('the lines of a file', () => {
     );
   });
 
-  it('are dropped where they are too long, and the next ones are read', async () => {
+  it('are skipped where they are too long, and the next ones are read', async () => {
     const long = 'x'.repeat(LONGEST_LINE + 1);
     for (const size of [1000, 64 * 1024, 4 * LONGEST_LINE])
       expect(await linesOf(`a\n${long}\nb\n${long}`, size)).toEqual(['a', null, 'b', null]);
   });
 
-  it('hold little memory of a file that is one line of 200 MB', async () => {
+  it('use little memory for a file that is one line of 200 MB', async () => {
     const portion = Buffer.alloc(1024 * 1024, 'x');
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (let count = 0; count < 200; count += 1) yield portion;

@@ -1,6 +1,6 @@
 import type { RefusalReason } from './recording-format.ts';
 
-/** The longest line taken, in bytes. The longest real ones (a header of 145 columns) have 3 KB. */
+/** The longest accepted line, in bytes. The longest real ones (a header of 145 columns) have 3 KB. */
 export const LONGEST_LINE = 256 * 1024;
 
 const SNIFFED = 4096;
@@ -10,7 +10,7 @@ export interface LineBatch {
   readonly kind: 'lines';
   /** Number of the first line, from 1. */
   readonly first: number;
-  /** `null` stands for a line that was too long to be kept. */
+  /** `null`: a line that was too long. */
   readonly lines: readonly (string | null)[];
   /** The last line of the batch is the last of the file and has no line feed. */
   readonly unterminated: boolean;
@@ -22,8 +22,8 @@ export interface NoText {
 }
 
 /**
- * Cuts bytes into lines of UTF-8 text, portion by portion. Holds one portion and one unfinished line; a line longer than `LONGEST_LINE` is
- * dropped while it arrives. What is not text (an archive, UTF-16, binary) is refused from its first bytes.
+ * Cuts bytes into lines of UTF-8 text, chunk by chunk. Memory: one chunk and one unfinished line; a line longer than `MAX_LINE_BYTES` is
+ * skipped while it arrives. Input that is not text (an archive, UTF-16, binary) is refused by its first bytes.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<LineBatch | NoText, void, undefined> {
   let carry: Buffer = Buffer.alloc(0);
@@ -106,7 +106,7 @@ function refusalOf(start: Buffer): NoText | null {
     if (byte < 9 || (byte > 13 && byte < 32)) controls += 1;
   });
   const [even = 0, odd = 0] = zeros;
-  // Text of the western kind in UTF-16 without a mark has a zero in every second byte, and nowhere else.
+  // Western text in UTF-16 without a mark has a zero in every second byte, and nowhere else.
   if (Math.max(even, odd) > text.length * 0.3 && Math.min(even, odd) < text.length * 0.05) return refused('utf16');
   return controls > text.length * 0.02 ? refused('binary') : null;
 }

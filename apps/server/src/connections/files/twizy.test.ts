@@ -6,7 +6,7 @@ const drive = (...rows: readonly string[]): string => [header, ...rows].join('\n
 const zone = null;
 
 describe('a Twizy drive', () => {
-  it('gives samples with the speed of the car, in UTC where no zone is said', async () => {
+  it('yields samples with the speed of the car, in UTC without a zone', async () => {
     const [event] = samplesOf(
       await readWhole('twizy', drive('07/01/2021,10:34:36,95.52,34.85,D,34.01,-6.78,112.0,39.52,22.8,Clouds'), { zone }),
     );
@@ -32,7 +32,7 @@ describe('a Twizy drive', () => {
     ['07/01/2021,10:34:36', null, '2021-07-01T10:34:36.000Z'],
     ['7/1/2021,9:04:06', null, '2021-07-01T09:04:06.000Z'],
     ['7/1/2021,9:04:06', 'Europe/Berlin', '2021-07-01T07:04:06.000Z'],
-  ])('takes the date %s in %s', async (date, inZone, expected) => {
+  ])('reads the date %s in %s', async (date, inZone, expected) => {
     expect(timesOf(await readWhole('twizy', drive(`${date},90,0,N,34,-6,1,0,20,Clouds`), { zone: inZone }))).toEqual([expected]);
   });
 
@@ -48,18 +48,18 @@ describe('a Twizy drive', () => {
     ['D', 'D'],
     ['R', 'R'],
     ['N', null],
-  ])('reads the mode %s as the gear %s: without a P, N says nothing', async (mode, gear) => {
+  ])('reads the mode %s as the gear %s: without a P, N is unknown', async (mode, gear) => {
     const [event] = samplesOf(await readWhole('twizy', drive(`7/1/2021,9:04:06,90,0,${mode},34,-6,1,0,20,Clouds`), { zone }));
     expect(event?.sample.gear).toBe(gear);
   });
 
-  it('takes a position with 0 in one coordinate as unknown', async () => {
+  it('reads a position with 0 in one coordinate as unknown', async () => {
     const [event] = samplesOf(await readWhole('twizy', drive('7/1/2021,9:04:06,90,0,D,0.0,-6.8,1,0,20,Clouds'), { zone }));
     expect(event?.sample).not.toHaveProperty('lat');
     expect(event?.sample).not.toHaveProperty('lon');
   });
 
-  it('rejects an unreadable number, a row of another length and the row the file ends in', async () => {
+  it('rejects an unreadable number, a row of another length and a truncated last row', async () => {
     const events = await readWhole(
       'twizy',
       drive('7/1/2021,9:04:06,90,fast,D,34,-6,1,0,20,Clouds', '7/1/2021,9:04:07', '7/1/2021,9:04:08,90,3'),
@@ -72,7 +72,7 @@ describe('a Twizy drive', () => {
     ]);
   });
 
-  it('refuses another table and names what it lacks', async () => {
+  it('refuses another table and names its missing columns', async () => {
     expect(await readWhole('twizy', 'Date,Time,Soc\n', { zone })).toEqual([
       { kind: 'refused', reason: 'missing_columns', fields: ['Speed', 'LAT', 'LON'] },
     ]);

@@ -9,8 +9,8 @@ import { readWrittenDate, wallClock } from './written-date.ts';
 
 /**
  * Drives of a Renault Twizy at one row a second (columns Date, Time, Soc, Speed, Mode, LAT, LON, ALT, GpsSpeed, Temperature, ...): percent,
- * km/h, degrees, metres, degrees Celsius; dates are month first (44 of the published rows carry dates that no calendar has). `Speed` is the car's own and follows it every second; `GpsSpeed` holds its
- * value like the position does, for about 13 s, and is not read.
+ * km/h, degrees, metres, degrees Celsius; dates are month first (44 of the published rows carry dates that no calendar has). `Speed` is measured by the car every second; `GpsSpeed` repeats its
+ * value like the position, for about 13 s, and is not read.
  */
 export const twizy: RecordingFormat = { name: 'twizy', localTimes: true, look, read };
 
@@ -26,7 +26,7 @@ const numeric = [
 
 const noVehicle: VehicleHint = {};
 
-/** The file does not name its car, so there is nothing to look for. */
+/** The file does not name its car, so there is nothing to inspect. */
 function look(): Promise<FileLook> {
   return Promise.resolve({ hasRows: true, vehicles: [noVehicle] });
 }
@@ -75,7 +75,7 @@ function readerOfRows(names: readonly string[], delimiter: string, zone: string)
       delete sample.lat;
       delete sample.lon;
     }
-    // The Twizy has no P: N is how it stands as well as how it rolls, so it says nothing and the speed decides.
+    // The Twizy has no P: it is in N while parked and while it rolls, so N is unknown and the speed decides.
     const mode = saidBy(cells[modeColumn]);
     if (mode === 'D' || mode === 'R') sample.gear = mode;
     else if (mode === 'N') sample.gear = null;

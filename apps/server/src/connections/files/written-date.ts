@@ -3,13 +3,13 @@ export type DayOrder = 'month_first' | 'day_first';
 
 export interface WrittenDate {
   readonly year: number;
-  /** The two numbers as they stand; `order` says which is the month, `null` where only the rest of the file can. */
+  /** The two numbers as written; `order` decides which is the month, `null` where only the rest of the file can. */
   readonly first: number;
   readonly second: number;
   readonly order: DayOrder | null;
   /** Milliseconds since midnight. */
   readonly clock: number;
-  /** How exact the writing is, in milliseconds: a minute or a second. */
+  /** The resolution of the written time, in milliseconds: a minute or a second. */
   readonly step: number;
 }
 
@@ -18,7 +18,7 @@ const YEAR_LAST = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}),? +(\d{1,2}):(\d{1,2})(?::
 
 /**
  * Reads the date forms of exported recordings: `2016-06-26 07:58:31`, `6/26/2016 7:58:31 AM`, `06/26/2016 07:58`, `26/06/2016 07:58`,
- * `26.06.2016 07:58`, with and without leading zeros. `null` where it is none of these or names a time of day that no clock shows.
+ * `26.06.2016 07:58`, with and without leading zeros. `null` where it is none of these or the time of day does not exist.
  */
 export function readWrittenDate(text: string): WrittenDate | null {
   const iso = YEAR_FIRST.exec(text);

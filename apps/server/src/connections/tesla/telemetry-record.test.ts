@@ -71,7 +71,7 @@ describe('a Fleet Telemetry record', () => {
   it.each([
     [11, 0],
     [0, 11],
-  ])('takes the power in use where both are in one message: AC %d, DC %d', (ac, dc) => {
+  ])('reads the power in use where both are in one message: AC %d, DC %d', (ac, dc) => {
     expect(parse(['ACChargingPower', { doubleValue: ac }], ['DCChargingPower', { doubleValue: dc }])).toEqual(read({ chargerPowerKw: 11 }));
   });
 
@@ -94,7 +94,7 @@ describe('a Fleet Telemetry record', () => {
     ['DetailedChargeState', { detailedChargeStateValue: 'toString' }, 'toString'],
     ['FastChargerPresent', text('perhaps'), 'perhaps'],
     ['Location', { locationValue: { latitude: 'x', longitude: 1 } }, '{…}'],
-  ])('leaves %s %j out and says so', (key, value, shown) => {
+  ])('skips %s %j and lists it as unread', (key, value, shown) => {
     expect(parse([key, value])).toMatchObject({ kind: 'read', unread: [{ field: key, value: shown }] });
   });
 

@@ -3,7 +3,7 @@ import { chargingByState, gearByName, KM_PER_MILE, type NumberField } from './te
 
 export type TelemetryRejectionReason = 'not_telemetry' | 'unreadable_time' | 'missing_vin';
 
-/** A value of a record that could not be read; the others of the record are kept. */
+/** A value of a record that could not be read; the others of the record are read. */
 export interface UnreadValue {
   readonly field: string;
   readonly value: string;
@@ -11,13 +11,13 @@ export interface UnreadValue {
 
 export interface TelemetryRecordRead {
   readonly kind: 'read';
-  /** `null` in connectivity records that travel beside a VIN (MQTT topics). */
+  /** `null` in connectivity records whose VIN is outside the record (MQTT topics). */
   readonly vin: string | null;
   readonly sample: Sample;
   readonly unread: readonly UnreadValue[];
 }
 
-/** A record of the telemetry server that is no state of the car: alerts, errors. */
+/** A record of the telemetry server without a state of the car: alerts, errors. */
 export interface OtherRecord {
   readonly kind: 'other';
   readonly what: 'alerts' | 'errors';
@@ -34,8 +34,8 @@ const SOURCE = 'tesla-telemetry';
 
 /**
  * Reads one decoded record of Tesla's Fleet Telemetry server, with values as strings or typed: `{data: [{key, value}], createdAt, vin}`, or a
- * connectivity record. Each record says only what changed; `{}` and `"invalid": true` say that a value is unknown now. A record without a
- * field we know still says that the car is online. (teslamotors/fleet-telemetry, vehicle_data.proto and vehicle_connectivity.proto)
+ * connectivity record. Each record contains only changes; `{}` and `"invalid": true` mean that a value is unknown now. A record without a
+ * known field still means that the car is online. (teslamotors/fleet-telemetry, vehicle_data.proto and vehicle_connectivity.proto)
  */
 export function parseTelemetryRecord(json: unknown): TelemetryRecordRead | OtherRecord | TelemetryRejection {
   if (!isObject(json)) return { kind: 'rejected', reason: 'not_telemetry' };
@@ -95,7 +95,7 @@ function plainValue(value: Record<string, unknown>): unknown {
   return null;
 }
 
-/** Puts a value into the sample; `false` where it cannot be read. A word that is not known says nothing. */
+/** Writes a value into the sample; `false` where it cannot be read. */
 type Taker = (sample: Sample, value: unknown) => boolean;
 
 function asNumber(value: unknown): number | undefined {
@@ -112,7 +112,7 @@ function asWord(value: unknown, prefix: string): string {
 }
 
 /**
- * Numbers, most of them in the unit we keep. `Soc` is the level that can be used, `BatteryLevel` the one that counts what the cold withholds.
+ * Numbers, most of them in the unit we store. `Soc` is the usable level, `BatteryLevel` includes the energy that cold makes unusable.
  * Pack current is positive into the battery. `DCChargingEnergyIn` counts into the battery on AC too, `ACChargingEnergyIn` out of the wall.
  */
 const numbers: ReadonlyMap<string, NumberField> = new Map<string, NumberField>([
@@ -141,7 +141,7 @@ function takeNumber(sample: Sample, { field, factor }: NumberField, value: unkno
   return true;
 }
 
-/** Two powers arrive in fields of their own, the one that is not in use as 0 or unknown: of the two in one record the greater counts. */
+/** AC and DC power have separate fields, the unused one is 0 or unknown: of the two in one record the greater counts. */
 function takeChargerPower(sample: Sample, value: unknown): boolean {
   const read = value === null ? null : asNumber(value);
   if (read === undefined) return false;
@@ -191,7 +191,7 @@ function takeChargeState(sample: Sample, value: unknown): boolean {
   return true;
 }
 
-/** The older state of the on-board charger: some of its words mean that it works, every other that it does not. */
+/** The older state of the on-board charger: some of its values mean that it charges, every other that it does not. */
 function takeChargeHint(sample: Sample, value: unknown): boolean {
   if (value !== null && typeof value !== 'string') return false;
   sample.chargingHint = value === null ? null : (hints.get(asWord(value, 'ChargeState')) ?? 'none');
@@ -216,7 +216,7 @@ function takeLocation(sample: Sample, value: unknown): boolean {
   const lat = asNumber(place['latitude']);
   const lon = asNumber(place['longitude']);
   if (lat === undefined || lon === undefined) return false;
-  // 0 in either is how a receiver without a fix writes its place.
+  // A receiver without a fix writes 0 in either.
   if (lat === 0 || lon === 0) return true;
   sample.lat = lat;
   sample.lon = lon;
@@ -242,7 +242,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nested values are not written out: a hostile one may be nested deeper than the stack. */
+/** Nested values are not printed: a hostile one may be nested deeper than the stack. */
 function shown(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? '{…}' : String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

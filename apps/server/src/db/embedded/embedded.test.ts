@@ -41,7 +41,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   return withClient(url, async (client) => (await client.query<Row & object>(statement)).rows);
 }
 
-/** Asks again until the answer comes: for things another process does on its own. */
+/** Retries until there is a value: for effects of another process. */
 async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value> {
   for (;;) {
     const value = await ask().catch(() => undefined);
@@ -50,10 +50,10 @@ async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise
   }
 }
 
-/** A data folder as an earlier run of the program left it. */
+/** A copy of the data folder of an earlier run. */
 async function copyOf(source: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'wattbook-embedded-'));
-  // Keeps the owners, as an operator's copy does.
+  // Preserves the owners, as an operator's copy does.
   await run('cp', ['-a', `${source}/.`, copy]);
   return copy;
 }
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('embedded database', { timeout: 60_000 }, () => {
-  it('is made on first use with durable settings and a password that only its owner can read', async () => {
+  it('is created on first use with durable settings and a password that only its owner can read', async () => {
     await rm(folder, { recursive: true });
     const database = await startEmbedded(folder);
     const settings = await query(
@@ -93,7 +93,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     expect(await findPostmaster(data())).toBeUndefined();
   });
 
-  it('is shared by programs on the same folder and stopped by the last one that leaves', async () => {
+  it('is shared by programs on the same folder and stopped by the last one that ends', async () => {
     const first = await hold();
     const second = await hold();
     expect(second.url).toBe(first.url);
@@ -104,7 +104,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     expect(await findPostmaster(data())).toBeUndefined();
   });
 
-  it('goes on under a new program after its first one was killed', async () => {
+  it('keeps running for a new program after its first one was killed', async () => {
     const first = await hold();
     await query(first.url, 'create table kept as select 1 as id');
     await end(first.child, 'kill -9');
@@ -116,7 +116,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     expect(await findPostmaster(data())).toBeUndefined();
   });
 
-  it('is started again at the same address, with everything committed, when its process was killed', async () => {
+  it('is restarted at the same address, with all committed data, when its process was killed', async () => {
     const database = await startEmbedded(folder);
     await query(database.url, 'create table kept as select 1 as id');
     const killed = await findPostmaster(data());
@@ -137,7 +137,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  it('takes no notice of a stranger with the process number of a killed server', async () => {
+  it('ignores another process with the process number of a killed server', async () => {
     await writeFile(join(data(), 'postmaster.pid'), `${process.ppid}\n${data()}\n0\n5432\n\n127.0.0.1\n\nready\n`);
     const database = await startEmbedded(folder);
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -159,7 +159,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     }
   });
 
-  it('throws away what a first start left behind that was killed half way', async () => {
+  it('deletes the remains of a first start that was killed half way', async () => {
     await rm(data(), { recursive: true });
     await cp(join(folder, 'secrets'), join(folder, 'postgres', 'data.new'), { recursive: true });
     const database = await startEmbedded(folder);
@@ -167,7 +167,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  it('says what PostgreSQL said when it does not start', async () => {
+  it('reports the log of PostgreSQL when it does not start', async () => {
     await writeFile(join(data(), 'PG_VERSION'), '12\n');
     await expect(startEmbedded(folder)).rejects.toThrow(/does not start. It said:[\s\S]*version 12/);
     await writeFile(join(data(), 'PG_VERSION'), '18\n');

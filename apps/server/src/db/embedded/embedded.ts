@@ -14,12 +14,12 @@ import { waitUntilReady } from './readiness.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Leaves the database; the last program that leaves stops it. Close the connections first. */
+  /** Detaches from the database; the last program to detach stops it. Close the connections first. */
   readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Told when the server died under us and was started again, or could not be. */
+  /** Called when the server stopped unexpectedly and was restarted, or could not be. */
   readonly onEvent?: (message: string, error?: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ const unknownDatabase = '3D000';
 const startPatience = 600_000;
 const watchInterval = 500;
 
-/** What was acknowledged survives a power cut; the rest suits one household on a small machine. */
+/** Acknowledged writes survive a power cut; the rest suits one household on a small machine. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -44,12 +44,12 @@ const settings = {
 };
 
 /**
- * A real PostgreSQL in `<dataDir>/postgres`, made on first use. Every program that uses the folder (the server, a command) calls this: the first starts the database,
- * later ones attach to it, the last one to leave stops it. One that survived the death of its programs is taken over as it runs.
+ * A real PostgreSQL in `<dataDir>/postgres`, created on first use. Every program that uses the folder (the server, a command) calls this: the first starts the database,
+ * later ones attach to it, the last one to detach stops it. A server that outlived its programs is reused.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const locks = await openLockFolder(dataDir);
-  // Everybody who uses the database shares this lock. Whoever gets it alone knows that nobody else does.
+  // Every program that uses the database shares this lock. An exclusive lock proves that no other program uses it.
   const inUse = join(locks, 'database.lock');
   const presence = await waitForLock(inUse, 'shared', startPatience);
   const data = join(await realpath(dataDir), 'postgres', 'data');
@@ -83,7 +83,7 @@ async function alone<Result>(path: string, work: () => Promise<Result>): Promise
   }
 }
 
-/** Attaches to the running server or starts one; answers its port. With `port` given it will be that one, because open pools know no other. */
+/** Attaches to the running server or starts one; returns its port. A given `port` is used again, because open pools connect to it. */
 async function ensureRunning(cluster: Cluster, password: string, port?: number): Promise<number> {
   const data = join(cluster.folder, 'data');
   if (!(await exists(data))) await initialiseCluster(cluster, password, ownLocale);
@@ -112,7 +112,7 @@ async function isReady(port: number, password: string, hasEnded: () => boolean |
   }
 }
 
-/** Looks after the server, whoever started it, and has it started again on its port when it is gone. */
+/** Watches the server, whichever program started it, and restarts it on its port when it is gone. */
 function watchOver(
   data: string,
   restart: () => Promise<unknown>,

@@ -18,7 +18,7 @@ it.each([
   { held: 'shared', wanted: 'exclusive', granted: false },
   { held: 'exclusive', wanted: 'shared', granted: false },
   { held: 'exclusive', wanted: 'exclusive', granted: false },
-] as const)('a lock held $held grants $wanted: $granted', ({ held, wanted, granted }) => {
+] as const)('a $held lock grants $wanted: $granted', ({ held, wanted, granted }) => {
   const path = join(folder, 'a.lock');
   const first = tryLock(path, held);
   const second = tryLock(path, wanted);
@@ -30,7 +30,7 @@ it.each([
   after?.release();
 });
 
-it('gives up waiting for a lock with its name', async () => {
+it('stops waiting for a lock with an error that names it', async () => {
   const path = join(folder, 'a.lock');
   const held = tryLock(path, 'exclusive');
   await expect(waitForLock(path, 'shared', 50)).rejects.toThrow(/a\.lock for too long/);

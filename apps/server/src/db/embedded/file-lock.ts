@@ -8,8 +8,8 @@ export interface FileLock {
 const busy = 5;
 
 /**
- * Takes a lock on a file, or says at once that somebody else has it. The operating system frees it when the process ends, however it ends, so there are no stale
- * locks to guess about. Node itself offers no file locks; SQLite does, and its locks are all that is used of it here: the file stays empty.
+ * Locks a file; undefined at once when another process has the lock. The operating system frees it when the process ends, however it ends, so there are no stale
+ * locks. Node itself has no file locks; SQLite does, and only its locks are used here: the file stays empty.
  */
 export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 });
@@ -18,7 +18,7 @@ export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | 
       file.exec('begin exclusive');
     } else {
       file.exec('begin');
-      file.prepare('select count(*) from sqlite_schema').get(); // A transaction takes its shared lock at the first read.
+      file.prepare('select count(*) from sqlite_schema').get(); // A transaction acquires its shared lock at the first read.
     }
     return { release: () => file.close() };
   } catch (error) {
@@ -28,7 +28,7 @@ export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | 
   }
 }
 
-/** Takes a lock on a file, waiting at most `patience` milliseconds for others to leave it. */
+/** Locks a file, waiting at most `timeoutMs` for others to release it. */
 export async function waitForLock(path: string, mode: 'shared' | 'exclusive', patience: number): Promise<FileLock> {
   const deadline = performance.now() + patience;
   for (;;) {

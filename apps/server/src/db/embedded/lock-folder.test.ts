@@ -10,17 +10,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes the data folder and, for its owner only, the folder of locks', async () => {
+it('creates the data folder and, for its owner only, the folder of locks', async () => {
   const locks = await openLockFolder(join(folder, 'new', 'data'));
   expect((await stat(locks)).mode & 0o777).toBe(0o700);
   expect(await openLockFolder(join(folder, 'new', 'data'))).toBe(locks);
 });
 
-it('says that the data folder cannot be used when it cannot', async () => {
+it('refuses a data folder that cannot be used', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(openLockFolder(join(folder, 'file'))).rejects.toThrow(/cannot be used by this user/);
 });
 
-it.runIf(process.platform === 'linux')('says so too where no folder can be made, and does not try for ever', async () => {
+it.runIf(process.platform === 'linux')('refuses a place where no folder can be created, and does not retry for ever', async () => {
   await expect(openLockFolder('/proc/wattbook')).rejects.toThrow(/cannot be used by this user/);
 });

@@ -2,11 +2,11 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 
-/** The folder of this installation's locks, made on first use; refuses a data folder that belongs to somebody else. */
+/** The folder of this installation's locks, created on first use; refuses a data folder of another user. */
 export async function openLockFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'locks');
   try {
-    // In two steps: told to make all of a folder where none can be made, such as /proc/x, Node tries for ever.
+    // In two steps: where no folder can be created, such as /proc/x, a recursive mkdir of Node retries for ever.
     await mkdir(dirname(dataDir), { recursive: true });
     await mkdir(dataDir).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

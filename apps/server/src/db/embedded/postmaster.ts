@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** The running server of a cluster, as it says itself in its file postmaster.pid. */
+/** The running server of a cluster, by its file postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -13,7 +13,7 @@ export interface Postmaster {
 const run = promisify(execFile);
 const pidFile = 'postmaster.pid';
 
-/** The server that runs on this data folder now, whoever started it; undefined when none does. */
+/** The server that runs on this data folder now, whichever program started it; undefined: none. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(data, pidFile), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
@@ -23,11 +23,11 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 
 /**
  * Whether the process is a PostgreSQL on this very folder. Not only whether the number is in use: after a restart of the machine or in a copied folder the number
- * in the file may belong to something else.
+ * in the file may belong to another process.
  */
 export async function runsOn(data: string, pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
-    // A process that has ended but was not collected by its parent has no folder any more.
+    // An ended process that its parent has not collected has no folder any more.
     return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === data;
   }
   if (!hasProcess(pid)) return false;
@@ -36,7 +36,7 @@ export async function runsOn(data: string, pid: number): Promise<boolean> {
   return /postgres/.test(stdout) && !stdout.startsWith('Z');
 }
 
-/** Stops the server in order; one that does not obey within `patience` milliseconds is stopped hard, and mends itself at its next start. */
+/** Stops the server in order; one that has not ended within `timeoutMs` is killed, and recovers at its next start. */
 export async function stopPostmaster(data: string, patience = 60_000): Promise<void> {
   const running = await findPostmaster(data);
   if (running === undefined) return;
@@ -52,8 +52,8 @@ export async function stopPostmaster(data: string, patience = 60_000): Promise<v
 }
 
 /**
- * Clears what a server that was killed left behind: its own children, which end by themselves once they notice, and a pid file whose number now belongs to a
- * stranger. PostgreSQL refuses to start beside either.
+ * Removes the remains of a killed server: its child processes, which end by themselves after a while, and a pid file whose number now belongs to another
+ * process. PostgreSQL refuses to start beside either.
  */
 export async function clearRemains(data: string): Promise<void> {
   const deadline = performance.now() + 5_000;
@@ -73,7 +73,7 @@ async function processesOn(data: string): Promise<readonly number[]> {
   return found.filter((pid) => pid > 0);
 }
 
-/** A shell that somebody left standing in the folder is none of ours. */
+/** A shell whose working directory is the folder is no PostgreSQL. */
 async function isPostgres(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
 }

@@ -5,7 +5,7 @@ type Answer = { readonly kind: 'ready' } | { readonly kind: 'not_yet' } | { read
 
 const notYetCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
 
-/** Asks a server once whether it takes connections. */
+/** Tests once whether a server accepts connections. */
 async function askServer(url: string): Promise<Answer> {
   try {
     await withClient(url, (client) => client.query('select 1'));
@@ -13,12 +13,12 @@ async function askServer(url: string): Promise<Answer> {
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     const { code = '' } = error as NodeJS.ErrnoException;
-    // A server that goes down while it is asked says nothing with a code.
+    // A server that stops during the query sends no error code.
     return notYetCodes.has(code) || /timeout|terminated/.test(error.message) ? { kind: 'not_yet' } : { kind: 'refused', error };
   }
 }
 
-/** Waits until the server takes connections; gives up when `hasEnded` says that its process is gone, or after `patience` milliseconds. */
+/** Waits until the server accepts connections; false when `hasEnded` is true, or after `timeoutMs`. */
 export async function waitUntilReady(url: string, hasEnded: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {

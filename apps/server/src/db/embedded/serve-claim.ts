@@ -9,7 +9,7 @@ export interface ServeClaim {
 }
 
 /**
- * Makes this process the only server of the folder: two would do its background work twice. Commands need no claim. `address` is named to whoever tries second.
+ * Makes this process the only server of the folder: two would do its background work twice. Commands need no claim. The error of a second server names `address`.
  * The claim ends with the process, however it ends.
  */
 export async function claimServing(dataDir: string, address: string): Promise<ServeClaim> {

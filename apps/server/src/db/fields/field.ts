@@ -10,7 +10,7 @@ export interface Field<Table, Wire> {
   readonly isNeverNull?: boolean;
 }
 
-/** Every field of `Shape` from the columns of `Table`. A missing one does not compile, so no column is answered because a row was spread. */
+/** Every field of `Shape` from the columns of `Table`. A missing one does not compile, and no column reaches an answer because a row was spread. */
 export type FieldTable<Table, Shape> = { readonly [Name in keyof Shape]-?: Field<Table, Shape[Name]> };
 
 export type Fields<Table> = Readonly<Record<string, Field<Table, unknown>>>;
@@ -22,7 +22,7 @@ export const columnNames = (fields: WithColumns, names: readonly string[] = Obje
   ...new Set(names.flatMap((name) => fields[name]?.columns ?? [])),
 ];
 
-/** The same in a statement. */
+/** The same columns in a statement. */
 export const columnsOf = (fields: WithColumns, names?: readonly string[]): RawBuilder<unknown> =>
   sql.join(columnNames(fields, names).map((column) => sql.ref(column)));
 

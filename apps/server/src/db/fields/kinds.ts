@@ -4,13 +4,13 @@ import type { Field } from './field.ts';
 import { type Currency, toDecimal, toMinor } from './money.ts';
 
 type Name<Table> = keyof Table & keyof Selectable<Table> & string;
-/** Columns that are read as such a value. */
+/** Columns that are read as `Value`. */
 type Holding<Table, Value> = { [C in Name<Table>]: Selectable<Table>[C] extends Value ? C : never }[Name<Table>];
 /** Columns that are written as they are read. */
 type Plain<Table> = {
   [C in Name<Table>]: C extends keyof Updateable<Table> ? (Selectable<Table>[C] extends Updateable<Table>[C] ? C : never) : never;
 }[Name<Table>];
-/** Columns that may be null and are written as such a value. */
+/** Columns that may be null and are written as `Value`. */
 type Optional<Table, Value> = { [C in Plain<Table>]: [Value | null] extends [Selectable<Table>[C]] ? C : never }[Plain<Table>];
 /** Columns of JSON, which are written as text. */
 type Json<Table> = { [C in Exclude<Name<Table>, Plain<Table>>]: C }[Exclude<Name<Table>, Plain<Table>>];
@@ -61,7 +61,7 @@ export function kindsOf<Table>() {
       draft: (row: Draft) => get(row, name) as number | null,
     }),
 
-    /** A moment in a column that is not null. */
+    /** An instant in a column that is not null. */
     instant: <C extends Holding<Table, Date> & Plain<Table>>(name: C) => ({
       columns: [name] as const,
       isNeverNull: true,
@@ -70,7 +70,7 @@ export function kindsOf<Table>() {
       draft: (row: Draft) => (get(row, name) as Date | null)?.getTime() ?? null,
     }),
 
-    /** A moment, or null. */
+    /** An instant, or null. */
     instantOrNull: (name: Holding<Table, Date | null>) => ({
       columns: [name] as const,
       present: (row: Row) => (row[name] as Date | null)?.toISOString() ?? null,

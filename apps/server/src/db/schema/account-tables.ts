@@ -4,7 +4,7 @@ import type { AccountId, UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Address } from '@wattbook/contract/scalars';
 import type { FormerKey, ListSetting, User } from '@wattbook/contract/users/user.schema';
 
-/** Directories: what must be unique or found across accounts. They hold ids and nothing a person would call theirs but the e-mail. */
+/** Directories: rows that must be unique or found across accounts. They contain ids and, as the only personal data, the e-mail. */
 export interface DirectoryTables {
   accounts: { account_id: AccountId; created_at: Generated<Date> };
   user_directory: { email: string; account_id: AccountId; user_id: UserId };

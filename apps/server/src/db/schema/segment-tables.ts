@@ -68,7 +68,7 @@ export interface TripsTable extends SegmentTable<TripId> {
   end_place_hash: Generated<Buffer | null>;
 }
 
-/** The sealed texts of a trip; what is absent was not known. */
+/** The sealed texts of a trip; an absent one was not known. */
 export type SealedPlaces = Partial<Readonly<Record<Exclude<SealedField, 'track' | 'line'>, string>>>;
 
 export interface SealedTracksTable {

@@ -14,7 +14,7 @@ export interface SamplesTable extends OfVehicle {
   cleared: Generated<number>;
 }
 
-/** Where the fold of a vehicle stands; see the migration for each column. */
+/** The detection state of a vehicle and its position; see the migration for each column. */
 export interface VehicleStateTable extends OfVehicle {
   version: Generated<number>;
   state: string | null;
@@ -67,7 +67,7 @@ export interface QuarantineTable extends OfVehicle {
   value: string;
 }
 
-/** Tables of the way of a sample: hot samples, state, snapshots, inbox, packed rows, quarantine. */
+/** Tables of samples: hot samples, state, snapshots, inbox, packed blocks, quarantine. */
 export interface TelemetryTables {
   samples: SamplesTable;
   vehicle_state: VehicleStateTable;

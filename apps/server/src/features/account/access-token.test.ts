@@ -22,8 +22,8 @@ const partsOf = ({ headers }: SignedIn) => headers.authorization.slice('Bearer '
 const status = async (token: string) =>
   (await server.app.inject({ url: '/v1/vehicles', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-describe('an access token that was changed is nobody', () => {
-  it('in any claim, whatever it says instead (AUTH-030)', async () => {
+describe('a changed access token is refused', () => {
+  it('in any claim, replaced or removed (AUTH-030)', async () => {
     const [header, payload, signature] = partsOf(person);
     const [claims, others] = [read(payload), read(partsOf(other)[1])];
     expect(Object.keys(claims).sort()).toEqual(['account', 'exp', 'iat', 'iss', 'role', 'session', 'sub']);
@@ -58,7 +58,7 @@ describe('an access token that was changed is nobody', () => {
       expect(await status(`${header}.${payload}.${wrong}`)).toBe(401);
   });
 
-  it('though it is whole, when another secret signed it', async () => {
+  it('and an intact token signed with another secret', async () => {
     const { sub, account, session } = read(partsOf(person)[1]) as Record<string, string>;
     const claims = { userId: sub as UserId, accountId: account as AccountId, sessionId: session ?? '', role: 'user' } as const;
     const forged = await createAccessTokens('another secret that is long enough too').sign(claims, server.clock.now);
@@ -66,7 +66,7 @@ describe('an access token that was changed is nobody', () => {
   });
 });
 
-describe('a token that we signed ourselves', () => {
+describe('a token with a valid signature', () => {
   const tokens = createAccessTokens('a secret of this test, long enough for it');
   const claimsOf = (who: SignedIn): AccessClaims => {
     const { sub, account, session } = read(partsOf(who)[1]) as Record<string, string>;
@@ -78,7 +78,7 @@ describe('a token that we signed ourselves', () => {
     return findActor({ database: server.database, accessTokens: tokens, now }, token);
   };
 
-  it('stands for nobody where account, person and session do not belong together', async () => {
+  it('finds no actor where account, user and session do not belong together', async () => {
     const strange = claimsOf(other);
     expect((await find({}))?.userId).toBe(person.userId);
     for (const changes of [
@@ -91,7 +91,7 @@ describe('a token that we signed ourselves', () => {
       expect([changes, await find(changes)]).toEqual([changes, undefined]);
   });
 
-  it('gives nobody a role that they do not have now', async () => {
+  it('grants no role that the user does not have now', async () => {
     expect((await find({ role: 'admin' }))?.role).toBe('user');
   });
 });

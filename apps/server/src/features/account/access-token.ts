@@ -2,7 +2,7 @@ import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** Minutes an access token holds (OQ-009). */
+/** Lifetime of an access token in minutes (OQ-009). */
 export const accessMinutes = 60;
 
 export interface AccessClaims {
@@ -14,14 +14,14 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   readonly sign: (claims: AccessClaims, now: number) => Promise<string>;
-  /** Undefined for every token that is not ours or is over. */
+  /** Undefined for a token that this server did not sign or that has expired. */
   readonly read: (token: string, now: number) => Promise<(AccessClaims & { readonly expiresAt: number }) | undefined>;
 }
 
 const issuer = 'wattbook';
 const claimsSchema = z.object({ sub: z.uuid(), account: z.uuid(), role: z.enum(['user', 'admin']), session: z.uuid(), exp: z.number() });
 
-/** Access tokens are JWTs with the claims sub, account, role and session (AUTH-030); the account keeps every look-up inside the tenant. */
+/** Access tokens are JWTs with the claims sub, account, role and session (AUTH-030); the account limits every look-up to the tenant. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   if (key.length < 32) throw new Error('The secret of the access tokens is too short.');

@@ -6,23 +6,23 @@ import type { RefreshTokens } from './refresh-token.ts';
 export interface AccountDeps extends Pick<Platform, 'database' | 'limiter' | 'now' | 'passwords' | 'pause' | 'sealing'> {
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
-  /** Keys the names of sign-in attempts and the hashes of codes. */
+  /** The HMAC key of the subjects of sign-in attempts and of the hashes of codes. */
   readonly attemptSecret: string;
-  /** Whether everybody may know the password of this address: nobody is locked out of it. */
+  /** Whether the password of this address is public: such an account is never locked. */
   readonly isShared: (email: string) => boolean;
   readonly signUp: SignUpPolicy;
-  /** Whom passkeys are made for; null where they cannot work. */
+  /** The relying party of passkeys; null where they cannot work. */
   readonly relyingParty: RelyingParty | null;
-  /** Tells every process that a session ended. */
+  /** Publishes to every process that a session ended. */
   readonly announceEnd: (sessionId: string) => Promise<void>;
 }
 
-/** Who may make an account; a choice of the operator. */
+/** The rules for creating an account; chosen by the operator. */
 export interface SignUpPolicy {
   readonly isOpen: () => Promise<boolean>;
-  /** Hosts of e-mail addresses that are refused, in lower case, with those below them. */
+  /** Hosts of e-mail addresses that are refused, in lower case, including their subdomains. */
   readonly blockedDomains: readonly string[];
 }
 
-/** How long a refresh token holds, from its last use (OQ-009). */
+/** Lifetime of a refresh token in milliseconds, from its last use (OQ-009). */
 export const refreshLife = 30 * 86_400_000;

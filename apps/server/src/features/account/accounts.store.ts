@@ -14,12 +14,12 @@ export async function hasAccount(directory: Directory, accountId: AccountId): Pr
   return found !== undefined;
 }
 
-/** Keeps others from making an account, and from locking, until the end of the transaction. */
+/** Locks the table: no other transaction can create an account or take this lock before the end of this one. */
 export async function lockAccounts(directory: Directory): Promise<void> {
   await sql`lock table accounts in share row exclusive mode`.execute(directory);
 }
 
-/** Closes an account to all of its users, whose sessions end with it, or opens it (null). Answers whether it has one. */
+/** Deactivates all users of an account, whose sessions are then refused, or reactivates them (null). Returns whether the account has a user. */
 export async function setClosed(tenant: Tenant, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tenant.updateTable('users').set({ deactivated_at: at }).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -24,30 +24,30 @@ interface Deps {
 export interface GivenAccount {
   readonly email: string;
   readonly password: string;
-  /** Chosen before, by who has to know it even if the making is cut short. */
+  /** For a caller that has to know the id even if the creation is interrupted. */
   readonly accountId?: AccountId;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly language?: User['language'];
   readonly role?: User['role'];
-  /** Whether the address is known to be theirs; true unless said otherwise. */
+  /** Whether the address is confirmed; true by default. */
   readonly verified?: boolean;
   readonly terms?: readonly AcceptedTerms[];
   readonly referral?: { readonly source: string | null; readonly code: string | null; readonly campaign: string | null };
 }
 
-/** An account that is fit to be written, its password hashed. */
+/** An account that is validated and ready to be written, its password hashed. */
 export interface PreparedAccount {
   readonly kind: 'prepared';
   readonly accountId: AccountId;
   readonly userId: UserId;
   readonly role: User['role'];
   readonly email: string;
-  /** Writes it in a transaction of its account. Takes the directory of accounts first, so that who locks that one waits for nobody. */
+  /** Writes it in a transaction of its account. The row in `accounts` comes first, so that a transaction that locks that table cannot deadlock with this one. */
   readonly write: (tenant: Tenant) => Promise<void>;
 }
 
-/** Makes an account with one person in it whose e-mail counts as verified: the operator vouches for it. */
+/** Creates an account with one user, whose e-mail is verified by default: the operator vouches for it. */
 export async function addAccount(deps: Deps, given: GivenAccount): Promise<AddedAccount> {
   const prepared = await prepareAccount(deps, given);
   if (prepared.kind !== 'prepared') return prepared;
@@ -63,7 +63,7 @@ export async function addAccount(deps: Deps, given: GivenAccount): Promise<Added
 
 export const isEmailTaken = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'user_directory_pkey';
 
-/** Checks what was given and hashes the password; writes nothing. */
+/** Validates the input and hashes the password; writes nothing. */
 export async function prepareAccount({ passwords, now }: Deps, given: GivenAccount): Promise<PreparedAccount | UnfitAccount> {
   const email = given.email.trim().toLowerCase();
   if (!z.email().max(254).safeParse(email).success) return { kind: 'email_invalid' };

@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * Keeps a new address aside and sends a code to it (OQ-046). The present one given again takes the wish back; how often codes were sent is not forgotten with it, or
- * somebody could have any address sent as many as they like.
+ * Stores a new address as pending and sends a code to it (OQ-046). The present address cancels the change; the count of sent codes stays, otherwise a user could send
+ * any number of codes to any address.
  */
 export async function askForEmail(deps: AccountDeps, tenant: Tenant, person: Person, wanted: string): Promise<void> {
   const email = wanted.toLowerCase();
@@ -32,7 +32,7 @@ export async function askForEmail(deps: AccountDeps, tenant: Tenant, person: Per
   await issueCode(deps, tenant, 'email', { ...person, email });
 }
 
-/** The address that waits for its code; null: none. */
+/** The address that is not confirmed yet; null: none. */
 export async function findPendingEmail(tenant: Tenant, userId: UserId, now: number): Promise<string | null> {
   const row = await tenant
     .selectFrom('one_time_codes')
@@ -44,7 +44,7 @@ export async function findPendingEmail(tenant: Tenant, userId: UserId, now: numb
   return row?.email ?? null;
 }
 
-/** Makes the new address the one of the account (AUTH-072). Every session ends, and the old address hears of it. */
+/** Makes the pending address the e-mail of the user (AUTH-072). Every session ends, and a mail notifies the old address. */
 export async function confirmEmail(deps: AccountDeps, { accountId, userId }: Actor, code: string): Promise<void> {
   const right = await tryCode(deps, deps.database.forAccount(accountId), 'email', { userId, code });
   if (right === undefined) throw new AppError('not_found');
@@ -59,7 +59,7 @@ export async function confirmEmail(deps: AccountDeps, { accountId, userId }: Act
         .executeTakeFirstOrThrow();
       await tenant.directory.updateTable('user_directory').set({ email: right.email }).where('email', '=', before.email).execute();
       await tenant.updateTable('users').set({ email: right.email }).where('id', '=', userId).execute();
-      // Codes that went to the old address open nothing any more.
+      // Codes that were sent to the old address become void.
       await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
       const { email: recipient, language, first_name: name } = before;
       await sendNotice(deps, tenant, 'emailChanged', { userId, recipient, language, name });

@@ -9,14 +9,14 @@ export interface Credentials {
   readonly firstName: string | null;
   readonly language: User['language'];
   readonly passwordHash: string;
-  /** Sealed; null: no second step. */
+  /** Sealed; null: no second factor. */
   readonly totpSecret: string | null;
   readonly role: 'user' | 'admin';
   readonly verified: boolean;
   readonly deactivated: boolean;
 }
 
-/** The account of an e-mail address, in lower case as the directory keeps it (AUTH-005). */
+/** The user of an e-mail address, in lower case as the directory stores it (AUTH-005). */
 export async function findCredentials(database: Database, email: string): Promise<Credentials | undefined> {
   const entry = await database.directory
     .selectFrom('user_directory')
@@ -32,7 +32,7 @@ export async function findAccountOf({ directory }: Database, userId: UserId): Pr
   return entry?.account_id;
 }
 
-/** A person whose ids are known. */
+/** A user by ids. */
 export async function findPerson(
   database: Database,
   { accountId, userId }: Pick<Credentials, 'accountId' | 'userId'>,

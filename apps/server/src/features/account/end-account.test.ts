@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Days of samples that nobody asked for have their own place. */
+/** A default partition, for samples of any day. */
 const anyDay = sql`create table samples_of_any_day partition of samples default`;
 
-/** Every table that has accounts, of all that the catalogue knows. */
+/** Every table in the catalogue with an `account_id`. */
 async function tablesOfAccounts(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns c join pg_class t on t.oid = format('%I', table_name)::regclass
@@ -31,7 +31,7 @@ const end = async (person: SignedIn, payload: object) => {
 };
 const signIn = async (email: string) => (await signInAs(server, { email } as SignedIn)).headers.authorization;
 
-/** Tables with rows of an account, of all that the catalogue knows: whatever column holds the id counts. */
+/** The tables in the catalogue with rows of an account, whatever the column of its id. */
 async function tablesWith(accountId: string): Promise<string[]> {
   const { everything } = server.database;
   const tables = await sql<{ name: string }>`
@@ -63,7 +63,7 @@ const values: Readonly<Record<string, string>> = {
   boolean: 'true',
 };
 
-/** A row in every table of an account that has none yet, whatever its columns are: those that only telemetry and jobs write, and those of tomorrow. */
+/** Inserts a row into every table without one of the account, whatever its columns: tables that only telemetry and jobs write, and future ones. */
 async function fillTheRest({ accountId, userId }: SignedIn, vehicleId: string): Promise<void> {
   const { everything } = server.database;
   const filled = await tablesWith(accountId);
@@ -84,7 +84,7 @@ async function fillTheRest({ accountId, userId }: SignedIn, vehicleId: string): 
   }
 }
 
-/** A person with a row in every table that has accounts. */
+/** Signs in a user with a row in every table that has an `account_id`. */
 async function livedIn(): Promise<SignedIn> {
   const person = await signInAs(server);
   const vehicle = await insertVehicle(server, person);
@@ -105,7 +105,7 @@ async function livedIn(): Promise<SignedIn> {
 }
 
 describe('deleting an account with its data (AUTH-087 to AUTH-089, OQ-050)', () => {
-  it('leaves no row of it in any table, and every other account as it was', async () => {
+  it('leaves no row of it in any table, and every other account unchanged', async () => {
     const [person, neighbour] = [await livedIn(), await livedIn()];
     const [before, ofNeighbour] = [await tablesWith(person.accountId), await tablesWith(neighbour.accountId)];
     expect(before).toEqual(await tablesOfAccounts());
@@ -127,7 +127,7 @@ describe('deleting an account with its data (AUTH-087 to AUTH-089, OQ-050)', () 
 });
 
 describe('deactivating an account (AUTH-090)', () => {
-  it('keeps everything, ends every session and the newsletter, and says so at the next sign-in (AUTH-016)', async () => {
+  it('deletes nothing, ends every session and the newsletter, and the next sign-in answers deactivated (AUTH-016)', async () => {
     const person = await livedIn();
     const other = await signInAs(server, person);
     expect((await end(person, { data: false, newsletter: true })).status).toBe(204);

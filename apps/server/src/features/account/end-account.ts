@@ -7,12 +7,12 @@ import type { AccountDeps } from './account-deps.ts';
 import { endSessions } from './sessions.store.ts';
 
 interface Ending {
-  /** Everything goes; else the account is deactivated and its operator can restore it (OQ-050). */
+  /** True: all data is deleted; false: the account is deactivated, and the operator can restore it (OQ-050). */
   readonly data: boolean;
   readonly newsletter: boolean;
 }
 
-/** Ends an account (AUTH-089). One that a fleet manages stays (AUTH-091). */
+/** Deletes or deactivates an account (AUTH-089). An account that a fleet manages is refused (AUTH-091). */
 export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor, { data, newsletter }: Ending): Promise<void> {
   const at = new Date(deps.now());
   const ended = await deps.database.transaction(accountId, async (tenant) => {
@@ -35,8 +35,8 @@ export async function endAccount(deps: AccountDeps, { accountId, userId }: Actor
 }
 
 /**
- * Removes every row of an account. The tables are asked of the catalogue, so that one that is added later cannot be forgotten; those that others lean on come first,
- * because a record that is written meanwhile then finds nothing to belong to.
+ * Deletes every row of an account. The list of tables comes from the database catalogue, so that it includes tables that are added later; tables that others
+ * reference come first, so that a row that is inserted meanwhile violates its foreign key.
  */
 export async function deleteAccount(tenant: Tenant): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -23,7 +23,7 @@ interface Others {
 }
 
 export interface AccountFeature extends FeatureOf<typeof authenticationApi & typeof sessionsApi & typeof passkeysApi & typeof signUpApi> {
-  /** What the use cases of accounts need, for the features that call them. */
+  /** The dependencies of the use cases of accounts, for the features that call them. */
   readonly account: AccountDeps;
 }
 
@@ -41,7 +41,7 @@ export function accountFeature(platform: Platform, { demo, installation }: Other
     attemptSecret: tokenSecret,
     isShared: demo.isShared,
     signUp: {
-      // A stranger's account must not be the first one: that one is made by who sets the installation up.
+      // Before the set-up no visitor can create an account: the first one is the administrator's.
       isOpen: async () => config.signUp && !(await installation.needsSetUp()),
       blockedDomains: config.blockedMailDomains,
     },

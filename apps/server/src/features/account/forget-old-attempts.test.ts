@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('forgets wrong passwords after a day without one, but no lock that still counts (OQ-040)', async () => {
+it('deletes wrong passwords after a day without one, but no lock that is still active (OQ-040)', async () => {
   const now = server.clock.now;
   const write = (name: string, lastFailureAt: number, lockedUntil: number | null) =>
     writeAttempts(server.database, Buffer.from(name), { failures: 3, locks: 0, lastFailureAt, lockedUntil });

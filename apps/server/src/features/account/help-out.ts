@@ -2,10 +2,10 @@ import type { Database } from '../../db/tenancy.ts';
 import { type Credentials, findCredentials } from './credentials.store.ts';
 import { deactivateTwoFactor } from './two-factor.ts';
 
-/** What the operator does for somebody who cannot help themselves; undefined: nobody has this e-mail. */
+/** The user whom a command of the operator changed; undefined: no user has this e-mail. */
 type Helped = Promise<Credentials | undefined>;
 
-/** Opens a deactivated account again (OQ-050). */
+/** Reactivates a deactivated account (OQ-050). */
 export async function restoreAccount(database: Database, email: string): Helped {
   const found = await findCredentials(database, email.toLowerCase());
   if (found === undefined) return undefined;
@@ -13,14 +13,14 @@ export async function restoreAccount(database: Database, email: string): Helped 
   return found;
 }
 
-/** Lets somebody in with the password alone who has lost authenticator and recovery codes. */
+/** Switches two-factor off for a user who has lost authenticator and recovery codes. */
 export async function dropSecondStep(database: Database, email: string): Helped {
   const found = await findCredentials(database, email.toLowerCase());
   if (found !== undefined) await deactivateTwoFactor(database.forAccount(found.accountId), found.userId);
   return found;
 }
 
-/** Makes somebody an administrator of this installation, or a user again; it holds from their next call on. */
+/** Makes a user an administrator of this installation, or an ordinary user again; effective from the next call. */
 export async function giveRole(database: Database, email: string, role: Credentials['role']): Helped {
   const found = await findCredentials(database, email.toLowerCase());
   if (found === undefined) return undefined;

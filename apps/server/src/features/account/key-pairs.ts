@@ -1,7 +1,7 @@
 import type { FormerKey } from '@wattbook/contract/users/user.schema';
 import { AppError } from '../../http/app-error.ts';
 
-/** The pair of a person as the record keeps it; the private key in wraps that only its browser can open (OQ-044). */
+/** The key pair of a user as stored; the private key is wrapped, and only the browser can unwrap it (OQ-044). */
 export interface KeptPair {
   readonly public_key: string | null;
   readonly private_key: string | null;
@@ -9,12 +9,12 @@ export interface KeptPair {
   readonly former_keys: readonly FormerKey[];
 }
 
-/** The same as the columns take it. */
+/** The same as column values. */
 export interface KeyColumns extends Omit<KeptPair, 'former_keys'> {
   readonly former_keys: string;
 }
 
-/** Puts a new pair, or none, in the place of the present one. That stays among the former: its recovery key, or a browser that holds it, still opens what it sealed. */
+/** Replaces the present pair by a new one, or by none. The present pair becomes a former one: its recovery key, or a browser that stores it, still opens the places sealed with it. */
 export function replacePair(
   { public_key: publicKey, private_key: privateKey, recovery_key: recoveryKey, former_keys: former }: KeptPair,
   next: { readonly publicKey: string; readonly privateKey: string } | null,
@@ -31,7 +31,7 @@ export function replacePair(
 
 export const columnsOfPair = (pair: KeptPair): KeyColumns => ({ ...pair, former_keys: JSON.stringify(pair.former_keys) });
 
-/** The pair after a reset of the password: kept where the private key came wrapped anew, else retired. One that belongs to another public key is refused. */
+/** The pair after a reset of the password: unchanged where the private key was wrapped again, else retired. A private key of another public key is refused. */
 export function pairAfterReset(
   kept: KeptPair,
   { privateKey, publicKey }: { readonly privateKey: string | null; readonly publicKey: string | null },

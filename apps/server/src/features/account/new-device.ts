@@ -4,7 +4,7 @@ import type { AccountDeps } from './account-deps.ts';
 import type { Credentials } from './credentials.store.ts';
 import { sendNotice } from './notices.ts';
 
-/** Tells somebody by mail who signs in with a browser and system that none of their sessions had. The first sign-in of all is no news; nor is one where the password is everybody's. */
+/** Notifies a user by mail of a sign-in with a browser and system that none of their sessions had. The first sign-in of all sends no mail, nor does one to a shared account. */
 export async function tellOfNewDevice(deps: AccountDeps, { userAgent }: Caller, person: Credentials): Promise<void> {
   const { accountId, userId, email: recipient, language, firstName: name } = person;
   if (deps.isShared(recipient)) return;

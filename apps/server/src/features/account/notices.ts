@@ -10,15 +10,15 @@ interface Reader {
   readonly language: 'en' | 'de';
   readonly name: string | null;
   readonly device?: DeviceName;
-  /** The name of the passkey it is about. */
+  /** The name of the passkey that was added or removed. */
   readonly passkey?: string;
-  /** What the administrator is called who looks at the account. */
+  /** The name of the administrator who views the account. */
   readonly viewer?: string;
 }
 
 const worthTelling = 3 * 86_400_000;
 
-/** Tells somebody by mail that their account changed, in the transaction of the change. */
+/** Notifies a user by mail that their account changed, in the transaction of the change. */
 export async function sendNotice(
   { sealing, now }: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,

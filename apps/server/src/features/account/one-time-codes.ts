@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { codeMinutes, queueMail } from '../mail/public.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-/** What a code that came by mail proves: the address of a new account, the right to a new password, a new address. */
+/** The purpose of a code that is sent by mail: confirm the address of a new account, set a new password, confirm a new address. */
 export type CodePurpose = 'verify' | 'reset' | 'email';
 
 type CodeDeps = Pick<AccountDeps, 'attemptSecret' | 'sealing' | 'now'>;
@@ -16,15 +16,15 @@ const mostAnHour = 5;
 
 interface Receiver {
   readonly userId: UserId;
-  /** Where the code goes, in lower case. */
+  /** The recipient, in lower case. */
   readonly email: string;
   readonly language: 'en' | 'de';
   readonly name: string | null;
 }
 
 /**
- * Makes a code of six digits and puts it on its way; the one before is void. At most one in 30 seconds and five an hour of each purpose: with five tries each (OQ-041)
- * guessing takes years, however many networks it comes from.
+ * Creates a code of six digits and queues its mail; the previous code becomes void. At most one in 30 seconds and five an hour for each purpose: with five tries each
+ * (OQ-041) guessing takes years, from any number of networks.
  */
 export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePurpose, to: Receiver): Promise<void> {
   const now = deps.now();
@@ -63,14 +63,14 @@ export async function issueCode(deps: CodeDeps, tenant: Tenant, purpose: CodePur
   await queueMail(tenant, deps.sealing, { kind: purpose, userId, language, recipient, values: { name, code }, now, expiresAt });
 }
 
-/** A code that was right, until it is used. */
+/** A code that was verified and not used yet. */
 export interface RightCode {
   readonly email: string;
-  /** Uses it up, in the transaction of what it allows; false when somebody else did. */
+  /** Consumes the code, in the transaction of the change that it allows; false when another call consumed it first. */
   readonly use: (tenant: Tenant) => Promise<boolean>;
 }
 
-/** Spends one of the tries of a code; undefined when it is wrong, over or tried too often. The try stays spent whatever follows. */
+/** Verifies a code and uses up one of its tries, whatever follows; undefined when it is wrong, expired or has no tries left. */
 export async function tryCode(
   deps: CodeDeps,
   tenant: Tenant,
@@ -102,7 +102,7 @@ export async function tryCode(
   };
 }
 
-/** Makes a code worthless; when it was made still counts. */
+/** Makes a code void; it still counts for the limit of new codes. */
 export async function voidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, purpose: CodePurpose, userId: UserId): Promise<void> {
   await tenant
     .updateTable('one_time_codes')
@@ -112,7 +112,7 @@ export async function voidCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, p
     .execute();
 }
 
-/** Whether a code is on its way or in a mailbox and could still be right. */
+/** Whether the user has a code that is neither expired nor used up. */
 export async function hasLiveCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant, userId: UserId, purpose: CodePurpose): Promise<boolean> {
   const row = await tenant
     .selectFrom('one_time_codes')
@@ -125,6 +125,6 @@ export async function hasLiveCode({ now }: Pick<CodeDeps, 'now'>, tenant: Tenant
   return row !== undefined;
 }
 
-/** Six digits are soon tried out: the hash takes a key that a copy of the database does not have. */
+/** An HMAC, because six digits are found by trying them all: the key is not in the database. */
 const hashCode = ({ attemptSecret }: CodeDeps, { accountId }: Tenant, purpose: CodePurpose, userId: UserId, code: string): Buffer =>
   createHmac('sha256', attemptSecret).update(`code\n${accountId}\n${userId}\n${purpose}\n${code}`).digest();

@@ -9,7 +9,7 @@ import { dropOldSessions, insertSession } from './sessions.store.ts';
 type Person = Pick<Credentials, 'accountId' | 'userId' | 'role'>;
 type SessionDeps = Pick<AccountDeps, 'database' | 'accessTokens' | 'refreshTokens' | 'now'>;
 
-/** Signs in somebody whose right to it has been checked. */
+/** Creates a session and its tokens for a user whose credentials have been verified. */
 export async function openSession(deps: SessionDeps, caller: Caller, { accountId, userId, role }: Person): Promise<Tokens> {
   const now = deps.now();
   const sessionId = uuidv7();

@@ -2,7 +2,7 @@ import type { PasswordNeed } from '@wattbook/domain/account/password-rule';
 import { AppError } from '../../http/app-error.ts';
 import { HashingOverloaded } from '../../services/password-hashing.ts';
 
-/** What a new password needs, in words for the operator. */
+/** The requirements of a new password, as text for the operator. */
 export const passwordNeeds = {
   length: 'at least 8 characters',
   shorter: 'at most 200 characters',
@@ -12,7 +12,7 @@ export const passwordNeeds = {
   special: 'a special character',
 } as const satisfies Record<PasswordNeed, string>;
 
-/** Work that hashes a password; where too many wait for that, the caller hears that it is busy. */
+/** Runs work that hashes a password; answers 503 where too many hashings wait. */
 export async function whileHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -20,8 +20,8 @@ const signIn = async (email: string, password: string) => {
 const resend = (email: string) =>
   server.app.inject({ method: 'POST', url: '/v1/users/verify-reset', payload: { email, password: 'Falsch9!falsch' } });
 
-describe('an e-mail that nobody has', () => {
-  it('costs the server one check of a password, exactly as one that somebody has', async () => {
+describe('an unknown e-mail', () => {
+  it('costs the server one check of a password, exactly like a known one', async () => {
     const { email } = await insertPerson(server);
     const [known, unknown] = [vi.spyOn(server.passwords, 'verify'), vi.spyOn(server.passwords, 'verifyNobody')];
     const answers = [await signIn(email, 'Falsch9!falsch'), await signIn('nobody@example.org', 'Falsch9!falsch')];
@@ -30,7 +30,7 @@ describe('an e-mail that nobody has', () => {
     expect(unknown.mock.calls).toEqual([['Falsch9!falsch']]);
   });
 
-  it('costs it at every call that takes e-mail and password', async () => {
+  it('costs it at every call with e-mail and password', async () => {
     const { email } = await insertPerson(server);
     const [known, unknown] = [vi.spyOn(server.passwords, 'verify'), vi.spyOn(server.passwords, 'verifyNobody')];
     const answers = [await resend(email), await resend('nobody@example.org')];
@@ -43,7 +43,7 @@ describe('an e-mail that nobody has', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('is answered with a refusal that says when to come back, and counts as no wrong password', async () => {
+  it('is refused with retry-after, and does not count as wrong passwords', async () => {
     const { email } = await insertPerson(server);
     const verify = vi.spyOn(server.passwords, 'verify').mockRejectedValue(new HashingOverloaded());
     for (let attempt = 0; attempt < 12; attempt += 1)
@@ -52,7 +52,7 @@ describe('a flood of sign-ins', () => {
     expect((await signIn(email, goodPassword)).status).toBe(200);
   });
 
-  it('keeps nobody waiting who is signed in already', async () => {
+  it('does not delay calls of signed-in users', async () => {
     const person = await signInAs(server);
     const held: (() => void)[] = [];
     vi.spyOn(server.passwords, 'verifyNobody').mockImplementation(() => new Promise((resolve) => held.push(() => resolve(false))));

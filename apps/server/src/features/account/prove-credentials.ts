@@ -11,14 +11,14 @@ interface Given {
   readonly password: string;
 }
 
-/** What has to hold besides the password; false counts as a wrong attempt, and what it throws counts as none. */
+/** The check besides the password; false counts as a wrong attempt, an error that it throws does not. */
 export type SecondProof = (credentials: Credentials) => Promise<boolean>;
 
 const noSecondProof: SecondProof = async () => true;
 
 /**
- * The account of an e-mail and its password. A wrong password, an unknown e-mail and a lock look alike from outside: same checks, same answer, same time. Only who
- * knows the password learns that the account is deactivated.
+ * The user of an e-mail and its password. An unknown e-mail is answered like a wrong password, locked or not: same checks, same answer, same time. That the account is
+ * deactivated is only answered to the right password.
  */
 export async function proveCredentials(
   deps: AccountDeps,
@@ -32,18 +32,18 @@ export async function proveCredentials(
     if (found?.deactivated) throw new AppError('deactivated');
     return found;
   };
-  // A lock guards a secret; where there is none, it would only let one visitor shut out the others of his network.
+  // A public password needs no lock: it would only let one visitor lock out the others of the same network.
   if (deps.isShared(address)) return (await prove()) ?? refuse('credentials');
   return countAttempt(deps, caller, address, async () => {
     const found = await prove();
     if (found === undefined) return { wrong: 'credentials' };
-    // Where a second step guards the account, the password alone forgets no wrong codes, or every tenth guess would be free.
+    // With two-factor on, the password alone does not reset the count of wrong codes, otherwise codes could be guessed without limit.
     const isProven = found.totpSecret === null || secondProof !== noSecondProof;
     return (await secondProof(found)) ? { right: found, isProven } : { wrong: 'token' };
   });
 }
 
-/** Whether a signed-in person knows the password of their account; counted with the attempts to sign in. A second proof that fails is said as on signing in. */
+/** Whether the password is the signed-in user's; counted with the attempts to sign in. A second factor that fails throws the same error as on sign-in. */
 export async function knowsPassword(deps: AccountDeps, caller: Caller, given: Given, secondProof?: SecondProof): Promise<boolean> {
   try {
     await proveCredentials(deps, caller, given, secondProof);

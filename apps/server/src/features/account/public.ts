@@ -22,7 +22,7 @@ export { countRecoveryCodes } from './recovery-codes.ts';
 export { sessionEndChannel } from './session-end.ts';
 export { findAccountOf, findCredentials } from './credentials.store.ts';
 
-/** Who an access token stands for right now: a revoked or deactivated one is nobody, at once. */
+/** The user of an access token; undefined as soon as the session is revoked or the user is deactivated. */
 export async function findActor(
   { database, accessTokens, now }: { readonly database: Database; readonly accessTokens: AccessTokens; readonly now: () => number },
   token: string,
@@ -34,7 +34,7 @@ export async function findActor(
   return { ...claims, role: session.role };
 }
 
-/** Whether a session goes on: neither revoked nor over, its person neither gone nor deactivated. */
+/** Whether a session is active: neither revoked nor expired, its user neither deleted nor deactivated. */
 export async function isSessionLive(
   { database, now }: { readonly database: Database; readonly now: () => number },
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,

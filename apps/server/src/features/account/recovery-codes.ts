@@ -6,11 +6,11 @@ import type { AccountDeps } from './account-deps.ts';
 type RecoveryDeps = Pick<AccountDeps, 'attemptSecret'>;
 
 const howMany = 10;
-/** Letters and digits that nobody takes for another one: 31 of them in 10 places are 49 bits. */
+/** Letters and digits that are not mistaken for one another: 31 of them in 10 places are 49 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 10;
 
-/** Ten codes for who has lost the authenticator, each good for one sign-in; kept is only their hash. Those from before are void. */
+/** Creates ten codes for a lost authenticator, each valid for one sign-in; only their hashes are stored. Earlier codes become void. */
 export async function makeRecoveryCodes(deps: RecoveryDeps, tenant: Tenant, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: howMany }, makeCode);
   await dropRecoveryCodes(tenant, userId);
@@ -34,7 +34,7 @@ export async function countRecoveryCodes(tenant: Tenant, userId: UserId): Promis
   return Number(count);
 }
 
-/** Whether a recovery code is right; then it is used up. Small letters and missing lines are forgiven. */
+/** Whether a recovery code is right; a right one is consumed. Lower case and missing hyphens are accepted. */
 export async function spendRecoveryCode(deps: RecoveryDeps, tenant: Tenant, userId: UserId, code: string): Promise<boolean> {
   const used = await tenant
     .deleteFrom('recovery_codes')

@@ -4,7 +4,7 @@ import { accessMinutes } from './access-token.ts';
 import { type AccountDeps, refreshLife } from './account-deps.ts';
 import { findSession, revokeSession, rotateSession } from './sessions.store.ts';
 
-/** Renews with a refresh token, which is valid once (AUTH-025, OQ-009). A token that was used before means that two hold it: the session ends. */
+/** Renews a session with a refresh token, which is valid once (AUTH-025, OQ-009). A token that was used before may be stolen: the session ends. */
 export async function refreshSession(deps: AccountDeps, token: string): Promise<Tokens> {
   const now = deps.now();
   const given = deps.refreshTokens.read(token);

@@ -5,7 +5,7 @@ import { parse, stringify, validate } from 'uuid';
 export interface RefreshToken {
   readonly accountId: AccountId;
   readonly sessionId: string;
-  /** What the session row keeps of it. */
+  /** The hash that the session row stores. */
   readonly hash: Buffer;
 }
 
@@ -13,8 +13,8 @@ const prefix = 'wbr_';
 const [uuidBytes, secretBytes, sealBytes] = [16, 32, 32];
 
 /**
- * Refresh tokens carry account, session, a random secret and a seal. The seal tells a token we gave out earlier (used twice: the session ends) from one that somebody
- * made up (just refused): without it a stranger who knows a session's id could end it.
+ * Refresh tokens consist of account, session, a random secret and an HMAC. The HMAC distinguishes an earlier token of this server (used twice: the session ends) from a
+ * forged one (only refused): without it the id of a session would be enough to end it.
  */
 export function createRefreshTokens(secret: string) {
   const sealOf = (body: Buffer) => createHmac('sha256', secret).update('refresh ').update(body).digest();

@@ -28,7 +28,7 @@ const readMe = async ({ headers, userId }: Awaited<ReturnType<typeof signInAs>>)
   (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode;
 
 describe('a forgotten password (AUTH-053, AUTH-061)', () => {
-  it('is replaced with the code of a mail; every session ends and a mail tells it', async () => {
+  it('is replaced with the code of a mail; every session ends and a mail reports it', async () => {
     const person = await signInAs(server);
     const code = await askCode(person);
     expect(await reset(person.email.toUpperCase(), code)).toMatchObject({ status: 204 });
@@ -40,17 +40,17 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
     expect(await reset(person.email, code)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
-  it('is not asked for by who has no account (AUTH-054)', async () => {
+  it('is answered 404 for an unknown e-mail (AUTH-054)', async () => {
     expect(await sendCode('nobody@example.org')).toMatchObject({ status: 404, body: { message: 'not_found' } });
     expect(await reset('nobody@example.org', '123456')).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
-  it('is nobody’s business where the password is everybody’s', async () => {
+  it('cannot be reset on a shared account', async () => {
     await insertPerson(server, { email: sharedEmail });
     expect(await sendCode(sharedEmail)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
-  it('unlocks at once and from everywhere, and nobody else (OQ-040)', async () => {
+  it('unlocks the account at once for all networks, and no other account (OQ-040)', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)];
     const from = async (network: string, email: string, password: string) => {
       const payload = { grant_type: 'password', email, password };
@@ -66,13 +66,13 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
     for (const [network, email] of tries) expect(await from(network, email, nextPassword)).toBe(email === person.email ? 'in' : 'locked');
   });
 
-  it('confirms the e-mail as well: the code came there', async () => {
+  it('confirms the e-mail as well, because the code was sent there', async () => {
     const person = await insertPerson(server, { verified: false });
     await reset(person.email, await askCode(person));
     expect((await signIn(person.email, nextPassword)).status).toBe(200);
   });
 
-  describe('and the pair of keys (OQ-044)', () => {
+  describe('and the key pair (OQ-044)', () => {
     const pair = { public_key: 'public', private_key: 'wrapped', recovery_key: 'wrapped for paper' };
     const resetWith = async (changes: object, before: object = pair) => {
       const person = await insertPerson(server);
@@ -87,13 +87,13 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
     };
 
     it.each([{ privateKey: 'wrapped anew' }, { privateKey: 'wrapped anew', publicKey: 'public' }])(
-      'stays where the private one comes wrapped anew: %j (AUTH-061)',
+      'stays where the private key was wrapped again: %j (AUTH-061)',
       async (changes) => {
         expect(await resetWith(changes)).toEqual({ status: 204, after: { ...pair, private_key: 'wrapped anew', former_keys: [] } });
       },
     );
 
-    it('retires without it, and keeps both wraps for who finds the recovery key later', async () => {
+    it('is retired without it, with both wraps, so that the recovery key still opens it', async () => {
       const retired = { publicKey: 'public', privateKey: 'wrapped', recoveryKey: 'wrapped for paper', retiredAt: expect.any(String) };
       expect(await resetWith({})).toEqual({
         status: 204,
@@ -101,14 +101,14 @@ describe('a forgotten password (AUTH-053, AUTH-061)', () => {
       });
     });
 
-    it('is refused, and nothing changes, where the private one belongs to another public one', async () => {
+    it('is refused, and nothing changes, where the private key belongs to another public key', async () => {
       expect(await resetWith({ privateKey: 'wrapped anew', publicKey: 'an older one' })).toEqual({
         status: 409,
         after: { ...pair, former_keys: [] },
       });
     });
 
-    it('is not made up where there is none', async () => {
+    it('is not created where there is none', async () => {
       const none = { public_key: null, private_key: null, recovery_key: null };
       expect(await resetWith({ privateKey: 'wrapped anew' }, none)).toEqual({ status: 204, after: { ...none, former_keys: [] } });
     });
@@ -125,13 +125,13 @@ describe('the code of a reset', () => {
     expect((await signIn(person.email, goodPassword)).status).toBe(200);
   });
 
-  it('opens no new account: purposes do not mix', async () => {
+  it('does not confirm a new account: codes are bound to their purpose', async () => {
     const person = await insertPerson(server, { verified: false });
     const code = await askCode(person);
     expect((await post('/v1/users/verify', { email: person.email, code })).status).toBe(404);
   });
 
-  it('is asked for at most once in 30 seconds, and ten times a minute from one network', async () => {
+  it('is sent at most once in 30 seconds, and ten times a minute from one network', async () => {
     const person = await insertPerson(server);
     await askCode(person);
     expect(await sendCode(person.email)).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
@@ -144,7 +144,7 @@ describe('the code of a reset', () => {
     [{ code: '1' }, 'code'],
     [{ email: 'x' }, 'email'],
     [{ role: 'admin' }, 'role'],
-  ])('does not even come to be tried with %j (OQ-043, AUTH-060)', async (changes, field) => {
+  ])('is not used up by the invalid body %j (OQ-043, AUTH-060)', async (changes, field) => {
     const person = await insertPerson(server);
     const code = await askCode(person);
     const answer = await reset(person.email, code, changes);

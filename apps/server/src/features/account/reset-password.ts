@@ -11,12 +11,12 @@ import { endSessions } from './sessions.store.ts';
 import { forgetAttemptsOf } from './sign-in-attempts.ts';
 import { spendTry } from './spend-try.ts';
 
-/** Sends a code for a new password; that nobody has this e-mail is said (AUTH-054). */
+/** Sends a code for a new password; an unknown e-mail is answered with 404 (AUTH-054). */
 export async function sendResetCode(deps: AccountDeps, caller: Caller, { email }: { readonly email: string }): Promise<void> {
   spendTry(deps, 'send a code', caller);
   const found = await findCredentials(deps.database, email.toLowerCase());
   if (found === undefined) throw new AppError('not_found');
-  // Whose password is everybody's: it stays that.
+  // A public password cannot be changed.
   if (deps.isShared(found.email)) throw new AppError('forbidden');
   const { accountId, userId, language, firstName } = found;
   await deps.database.transaction(accountId, (tenant) =>
@@ -28,13 +28,13 @@ interface Reset {
   readonly email: string;
   readonly password: string;
   readonly code: string;
-  /** The private key wrapped with the new password; without it the pair is retired: what it sealed opens with its recovery key only (OQ-044). */
+  /** The private key wrapped with the new password; without it the pair is retired: places sealed with it open with its recovery key only (OQ-044). */
   readonly privateKey: string | null;
-  /** Which pair it belongs to, to whom it is known. */
+  /** The public key of its pair; null: not known to the caller. */
   readonly publicKey: string | null;
 }
 
-/** Sets a new password with the code of a mail (AUTH-061). Every session and every passkey ends, every network is unlocked (OQ-040), and the mail proves the address besides. */
+/** Sets a new password with the code of a mail (AUTH-061). Every session ends, every passkey is deleted, every network is unlocked (OQ-040), and the e-mail counts as confirmed. */
 export async function resetPassword(
   deps: AccountDeps,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function resetPassword(
   const now = deps.now();
   const ended = await deps.database.transaction(accountId, async (tenant) => {
     if (!(await right.use(tenant))) throw new AppError('forbidden');
-    // A change of address that somebody else may have begun is off as well.
+    // Also cancels a pending change of the e-mail, which may be an attacker's.
     await tenant.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
     const kept = await tenant
       .selectFrom('users')
@@ -68,7 +68,7 @@ export async function resetPassword(
       }))
       .where('id', '=', userId)
       .execute();
-    // Who lost the password may have lost more, and the message of a new passkey says that this is the way to be rid of it.
+    // A lost password may not be the only loss, and the mail about a new passkey names the reset as the way to remove it.
     await dropPasskeys(deps, tenant, found);
     await sendNotice(deps, tenant, 'passwordChanged', { userId, recipient: found.email, language, name: firstName });
     return endSessions(tenant, userId, now);

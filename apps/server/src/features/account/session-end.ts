@@ -1,2 +1,2 @@
-/** Where the id of a session is sent when it has ended. */
+/** The channel on which the id of an ended session is published. */
 export const sessionEndChannel = 'wattbook_session_end';

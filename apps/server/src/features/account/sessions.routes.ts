@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endSessions, findSession, listSessions, revokeSession } from './sessions.store.ts';
 
-/** Where a person is signed in; another id is as unknown as none. Of an account whose password is everybody's each sees and ends the own session only. */
+/** The sessions of the signed-in user; another user's id is answered with 404. In a shared account each visitor reads and ends only their own session. */
 export const sessionsRoutes = (deps: AccountDeps): Handlers<typeof sessionsApi> => {
   const open = async (actor: Actor, id: string) => {
     if (id !== actor.userId) throw new AppError('not_found');

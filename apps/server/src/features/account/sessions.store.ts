@@ -33,7 +33,7 @@ export interface LiveSession {
   readonly deactivated: boolean;
 }
 
-/** The person of a session that is neither revoked nor over; one look-up by primary key on each side. */
+/** The user of a session that is neither revoked nor expired; one look-up by primary key in each table. */
 export async function findSession(tenant: Tenant, sessionId: string, now: number): Promise<LiveSession | undefined> {
   const row = await tenant
     .selectFrom('sessions')
@@ -71,7 +71,7 @@ export async function revokeSession(tenant: Tenant, sessionId: string, now: numb
     .execute();
 }
 
-/** A session that is over is not needed once its last refresh token is: 30 days later it goes. */
+/** Deletes sessions 30 days after they expired. */
 export async function dropOldSessions(tenant: Tenant, userId: UserId, now: number): Promise<void> {
   await tenant
     .deleteFrom('sessions')
@@ -80,7 +80,7 @@ export async function dropOldSessions(tenant: Tenant, userId: UserId, now: numbe
     .execute();
 }
 
-/** Ends the sessions of a person, all or all but one; answers those that ended. */
+/** Ends all sessions of a user, or all but one; returns the ids of the ended ones. */
 export async function endSessions(tenant: Tenant, userId: UserId, now: number, except: string | null = null): Promise<string[]> {
   const rows = await tenant
     .updateTable('sessions')
@@ -93,7 +93,7 @@ export async function endSessions(tenant: Tenant, userId: UserId, now: number, e
   return rows.map(({ id }) => id);
 }
 
-/** The sessions of a person that go on, the last used first. */
+/** The active sessions of a user, the last used first. */
 export async function listSessions(tenant: Tenant, userId: UserId, now: number) {
   const rows = await tenant
     .selectFrom('sessions')

@@ -18,7 +18,7 @@ const isIn = async ({ userId }: Person, headers: Headers) =>
   (await server.app.inject({ url: `/v1/users/${userId}`, headers })).statusCode === 200;
 
 describe('the devices that are signed in', () => {
-  it('are listed with their names, the last used first, the own one marked; nothing of their tokens', async () => {
+  it('are listed with their names, the last used first, the current one marked, without their tokens', async () => {
     const person = await insertPerson(server);
     const payload = { grant_type: 'password', email: person.email, password: goodPassword };
     await server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'user-agent': firefox } });
@@ -33,7 +33,7 @@ describe('the devices that are signed in', () => {
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(['browser', 'createdAt', 'current', 'id', 'lastUsedAt', 'system']);
   });
 
-  it('are signed out one by one, at once, and once', async () => {
+  it('are signed out one by one, immediately, and only once', async () => {
     const person = await insertPerson(server);
     const [here, there] = [await signInAs(server, person), await signInAs(server, person)];
     const id = (await list(person, there.headers)).data.find(({ current }) => current)?.id ?? '';
@@ -44,7 +44,7 @@ describe('the devices that are signed in', () => {
     expect((await server.app.inject({ method: 'POST', url: '/authentication', payload: renewal })).statusCode).toBe(401);
   });
 
-  it('are signed out all but the own one', async () => {
+  it('are signed out together, all but the current one', async () => {
     const person = await insertPerson(server);
     const [here, ...others] = [await signInAs(server, person), await signInAs(server, person), await signInAs(server, person)];
     expect(await end(person, here.headers)).toBe(204);
@@ -52,7 +52,7 @@ describe('the devices that are signed in', () => {
     for (const { headers } of others) expect(await isIn(person, headers)).toBe(false);
   });
 
-  it('of somebody else are as unknown as none', async () => {
+  it('of another user are answered 404', async () => {
     const [one, other] = [await signInAs(server), await signInAs(server)];
     const id = (await list(other, other.headers)).data[0]?.id ?? '';
     expect(await end(one, one.headers, id)).toBe(404);

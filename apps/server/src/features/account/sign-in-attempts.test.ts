@@ -19,7 +19,7 @@ describe('wrong passwords of one e-mail from one network (OQ-040, AUTH-015)', ()
     expect(waitBefore(fail(noAttempts, failures, start), start)).toBe(wait);
   });
 
-  it('locks after the tenth in a row, not after the ninth', () => {
+  it('lock after the tenth in a row, not after the ninth', () => {
     expect(isLocked(fail(noAttempts, 9, start), start)).toBe(false);
     expect(isLocked(fail(noAttempts, 10, start), start)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('wrong passwords of one e-mail from one network (OQ-040, AUTH-015)', ()
     [7, 960],
     [8, 1440],
     [12, 1440],
-  ])('the lock number %i holds %i minutes', (number, minutes) => {
+  ])('lock number %i lasts %i minutes', (number, minutes) => {
     let [attempts, now] = [noAttempts, start];
     for (let lock = 1; lock < number; lock += 1) {
       attempts = fail(attempts, 10, now);
@@ -42,7 +42,7 @@ describe('wrong passwords of one e-mail from one network (OQ-040, AUTH-015)', ()
     expect(isLocked(attempts, now + minutes * minute)).toBe(false);
   });
 
-  it('forgets after a day without a wrong password', () => {
+  it('are reset after a day without a wrong password', () => {
     const attempts = fail(noAttempts, 9, start);
     expect(waitBefore(attempts, start + day)).toBe(6000);
     expect(waitBefore(attempts, start + day + 1)).toBe(0);

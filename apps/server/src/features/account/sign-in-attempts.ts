@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/tenancy.ts';
 
-/** Wrong passwords of one e-mail from one network, as they stand before an attempt. */
+/** The wrong passwords of one e-mail from one network before an attempt. */
 export interface Attempts {
   readonly failures: number;
   /** How often this pair was locked already, which doubles the next lock. */
@@ -18,13 +18,13 @@ const day = 24 * 60 * minute;
 
 export const isLocked = ({ lockedUntil }: Attempts, now: number): boolean => lockedUntil !== null && now < lockedUntil;
 
-/** How long an attempt waits before its password is looked at: from the 5th in a row a second, then one more each time (OQ-040). */
+/** How long an attempt waits before its password is checked, in milliseconds: from the 5th in a row a second, then one more each time (OQ-040). */
 export function waitBefore(attempts: Attempts, now: number): number {
   const attempt = current(attempts, now).failures + 1;
   return attempt < slowedFrom ? 0 : (attempt - slowedFrom + 1) * 1000;
 }
 
-/** After 10 in a row the pair is locked for 15 minutes, doubling, at most a day (OQ-040). A day without a wrong password forgets all. */
+/** After 10 in a row the pair is locked for 15 minutes, doubling, at most a day (OQ-040). A day without a wrong password resets the count. */
 export function afterFailure(attempts: Attempts, now: number): Attempts {
   const { failures, locks } = current(attempts, now);
   if (failures + 1 < lockedAfter) return { failures: failures + 1, locks, lastFailureAt: now, lockedUntil: null };
@@ -38,15 +38,15 @@ const current = (attempts: Attempts, now: number): Attempts =>
 const half = 16;
 
 /**
- * Names the pair without storing either: an address of a person must not stand in a directory in clear. The first half names the e-mail, so that all pairs of one
- * can be forgotten together.
+ * A hash of the pair, so that neither is stored: the directory must not contain an e-mail in clear text. The first half is of the e-mail alone, so that all pairs of
+ * one e-mail can be deleted together.
  */
 export function attemptSubject(secret: string, email: string, network: string): Buffer {
   const part = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, half);
   return Buffer.concat([part(`sign-in\n${email}`), part(`sign-in\n${email}\n${network}`)]);
 }
 
-/** What stands in the place of a network where all of them count together. */
+/** The network of the attempts that count for all networks together. */
 export const everywhere = 'everywhere';
 
 export async function readAttempts(database: Database, subject: Buffer): Promise<Attempts> {
@@ -74,7 +74,7 @@ export async function writeAttempts(database: Database, subject: Buffer, attempt
     .execute();
 }
 
-/** Drops what counts no more: a day without a wrong password, and no lock. */
+/** Deletes attempts that no longer count: a day without a wrong password, and no lock. */
 export async function forgetOldAttempts({ directory }: Database, now: number): Promise<void> {
   await directory
     .deleteFrom('sign_in_failures')
@@ -87,7 +87,7 @@ export async function forgetAttempts(database: Database, subject: Buffer): Promi
   await database.directory.deleteFrom('sign_in_failures').where('subject_hash', '=', subject).execute();
 }
 
-/** Forgets the attempts with an e-mail from every network. */
+/** Deletes the attempts with an e-mail from every network. */
 export async function forgetAttemptsOf({ directory }: Database, secret: string, email: string): Promise<void> {
   const first = attemptSubject(secret, email, '').subarray(0, half);
   await directory

@@ -38,7 +38,7 @@ interface Tokens {
 }
 
 describe('signing in with a password', () => {
-  it('answers tokens and their life in minutes, for an e-mail in any case (AUTH-005, AUTH-009, AUTH-023)', async () => {
+  it('answers tokens and their lifetime in minutes, for an e-mail in any case (AUTH-005, AUTH-009, AUTH-023)', async () => {
     const person = await insertPerson(server, { email: 'anna@example.org' });
     const answer = await withPassword('Anna@Example.ORG', goodPassword);
     expect(answer.statusCode).toBe(200);
@@ -48,13 +48,13 @@ describe('signing in with a password', () => {
     expect((await readMe(tokens.access_token, person)).json()).toMatchObject({ id: person.userId, email: 'anna@example.org' });
   });
 
-  it('carries user, account, role and session in the access token (AUTH-030, OQ-009)', async () => {
+  it('puts user, account, role and session into the access token (AUTH-030, OQ-009)', async () => {
     const person = await signInAs(server);
     const claims = JSON.parse(Buffer.from(person.headers.authorization.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ sub: person.userId, account: person.accountId, role: 'user', session: expect.any(String) });
   });
 
-  it("never locks an account whose password is everybody's, and takes only that password", async () => {
+  it('never locks a shared account, and accepts only its password', async () => {
     await insertPerson(server, { email: sharedEmail });
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await withPassword(sharedEmail, 'wrong')).statusCode).toBe(401);
     expect((await withPassword(sharedEmail, goodPassword)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('signing in with a password', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
   });
 
-  it('refuses an unknown e-mail exactly as a wrong password, and locks it alike (OQ-040)', async () => {
+  it('refuses an unknown e-mail exactly like a wrong password, and locks it too (OQ-040)', async () => {
     const { email } = await insertPerson(server);
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       const [known, unknown] = [await withPassword(email, 'Falsch9!falsch'), await withPassword('nobody@example.org', 'Falsch9!falsch')];
@@ -117,14 +117,14 @@ describe('signing in with a password', () => {
     expect((await withPassword(email, goodPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('starts counting anew after the right password', async () => {
+  it('resets the count after the right password', async () => {
     const { email } = await insertPerson(server);
     for (const password of [...Array.from({ length: 9 }, () => 'Falsch9!falsch'), goodPassword, 'Falsch9!falsch'])
       await withPassword(email, password);
     expect(server.pauses.at(-1)).toBe(0);
   });
 
-  it('counts attempts that come at once, so that none passes uncounted', async () => {
+  it('counts attempts that arrive at once, so that none passes uncounted', async () => {
     const { email } = await insertPerson(server);
     const answers = await Promise.all(Array.from({ length: 15 }, () => withPassword(email, 'Falsch9!falsch')));
     expect(answers.map((answer) => answer.json<{ message: string }>().message).sort()).toEqual([
@@ -135,7 +135,7 @@ describe('signing in with a password', () => {
 });
 
 describe('renewing with a refresh token (AUTH-025)', () => {
-  it('gives new tokens each time and ends the session when an old one comes back (OQ-009)', async () => {
+  it('answers new tokens each time and ends the session when an old one is used again (OQ-009)', async () => {
     const person = await signInAs(server);
     const second = (await refresh(person.refreshToken)).json<Tokens>();
     const third = (await refresh(second.refresh_token)).json<Tokens>();
@@ -146,13 +146,13 @@ describe('renewing with a refresh token (AUTH-025)', () => {
     expect((await refresh(third.refresh_token)).statusCode).toBe(401);
   });
 
-  it('gives one of two uses at the same time a token at most', async () => {
+  it('answers at most one of two simultaneous uses with tokens', async () => {
     const { refreshToken } = await signInAs(server);
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(answers.filter((answer) => answer.statusCode === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('holds 30 days from the last use (OQ-009)', async () => {
+  it('is possible for 30 days from the last use (OQ-009)', async () => {
     const [early, late] = [await signInAs(server), await signInAs(server)];
     server.clock.now += 30 * day - 1;
     expect((await refresh(early.refreshToken)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('renewing with a refresh token (AUTH-025)', () => {
     expect((await refresh(late.refreshToken)).statusCode).toBe(401);
   });
 
-  it('leaves a session alone when somebody makes a token up (AUTH-026)', async () => {
+  it('does not end the session for a forged token (AUTH-026)', async () => {
     const person = await signInAs(server);
     const bytes = Buffer.from(person.refreshToken.slice(4), 'base64url');
     bytes[40] = (bytes[40] ?? 0) ^ 1;
@@ -179,7 +179,7 @@ describe('renewing with a refresh token (AUTH-025)', () => {
 });
 
 describe('an access token', () => {
-  it('holds 60 minutes (OQ-009)', async () => {
+  it('is valid for 60 minutes (OQ-009)', async () => {
     const person = await signInAs(server);
     const status = async () => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers })).statusCode;
     server.clock.now += 60 * minute - 1000;
@@ -188,7 +188,7 @@ describe('an access token', () => {
     expect(await status()).toBe(401);
   });
 
-  it('is refused at once after signing out, and only that session (AUTH-028)', async () => {
+  it('is refused at once after signing out, and only that of this session (AUTH-028)', async () => {
     const person = await insertPerson(server);
     const [one, other] = [await signInAs(server, person), await signInAs(server, person)];
     const status = async (headers: { authorization: string }) =>
@@ -201,7 +201,7 @@ describe('an access token', () => {
   it.each([
     ['another algorithm', { alg: 'none', typ: 'at+jwt' }],
     ['another signature', { alg: 'HS256', typ: 'at+jwt' }],
-  ])('with %s is nobody', async (_what, header) => {
+  ])('with %s is refused', async (_what, header) => {
     const person = await signInAs(server);
     const [, payload, signature] = person.headers.authorization.slice(7).split('.');
     const forged = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}.${header.alg === 'none' ? '' : signature?.split('').reverse().join('')}`;
@@ -209,7 +209,7 @@ describe('an access token', () => {
   });
 });
 
-it('leaves neither e-mails nor passwords nor tokens in the log', async () => {
+it('logs neither e-mails nor passwords nor tokens', async () => {
   server.log.length = 0;
   const person = await signInAs(server);
   await withPassword(person.email, 'Falsch9!falsch');
@@ -229,7 +229,7 @@ describe('a sign-in on a new device', () => {
     return server.app.inject({ method: 'POST', url: '/authentication', payload, headers: { 'user-agent': userAgent } });
   };
 
-  it('is told by mail, once; the first of all and a newer version of the same browser are none', async () => {
+  it('is reported by mail once; the first sign-in of all and a newer version of the same browser are not', async () => {
     const person = await insertPerson(server);
     await signInWith(person.email, chrome);
     await signInWith(person.email, newer);
@@ -239,7 +239,7 @@ describe('a sign-in on a new device', () => {
     expect((await mailsTo(server, person)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['newDevice', person.email]]);
   });
 
-  it('is no news where the password is everybody’s', async () => {
+  it('is not reported on a shared account', async () => {
     const person = await personOf(server, sharedEmail);
     await signInWith(sharedEmail, chrome);
     await signInWith(sharedEmail, 'curl/8.5.0');

@@ -14,19 +14,19 @@ import { sendCodeIfNone } from './verify-email.ts';
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  /** Of the second step: a code of the authenticator, or a recovery code. */
+  /** The second factor: a code of the authenticator, or a recovery code. */
   readonly token?: string | undefined;
 }
 
 /**
- * Signs in with a password and, where two-factor is on, a code (AUTH-009, AUTH-010). A wrong password, an unknown e-mail and a lock look alike from outside: same
- * checks, same answer, same time. Only who knows the password learns that the account is deactivated, not verified, or wants a code.
+ * Signs in with a password and, where two-factor is on, a code (AUTH-009, AUTH-010). An unknown e-mail is answered like a wrong password, locked or not: same checks,
+ * same answer, same time. That the account is deactivated, not verified, or needs a code is only answered to the right password.
  */
 export async function signIn(deps: AccountDeps, caller: Caller, { token, ...given }: SignIn): Promise<Tokens> {
   return letIn(deps, caller, await proveCredentials(deps, caller, given, secondStepOf(deps, token)));
 }
 
-/** Opens a session for somebody who has proven who they are, however they did: an e-mail that is not confirmed comes first, and a new device is told of. */
+/** Creates a session for a user whose credentials are verified, by any method. An unconfirmed e-mail is refused and its code sent; a new device is reported by mail. */
 export async function letIn(deps: AccountDeps, caller: Caller, person: Credentials): Promise<Tokens> {
   if (!person.verified) {
     await sendCodeIfNone(deps, person);
@@ -36,7 +36,7 @@ export async function letIn(deps: AccountDeps, caller: Caller, person: Credentia
   return openSession(deps, caller, person);
 }
 
-/** Refuses where the password would be refused as locked: for this network, and as a whole after wrong codes. */
+/** Throws `locked` where a password would be refused as locked: for this network, or for all networks after wrong codes. */
 export async function refuseLocked(
   { database, attemptSecret, now }: AccountDeps,
   { network }: Caller,
@@ -48,8 +48,8 @@ export async function refuseLocked(
 }
 
 /**
- * To be asked for a code is no wrong attempt; a wrong code is one, of the network and of the account as a whole: only who knows the password comes so far, so nobody else
- * can lock the account this way, and guessing from many networks is as slow as from one.
+ * A missing code is no wrong attempt; a wrong code is one, for the network and for all networks together: the check comes after the right password, so that
+ * the account cannot be locked this way without it, and guessing from many networks is as slow as from one.
  */
 export const secondStepOf =
   (deps: AccountDeps, token: string | undefined): SecondProof =>

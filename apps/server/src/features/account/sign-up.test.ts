@@ -8,17 +8,17 @@ import { codeFor, mailsTo, personOf } from '../../testing/mailbox.ts';
 let server: ApiServer;
 beforeAll(async () => {
   server = await openApiServer();
-  // Who set the installation up.
+  // The administrator who set up the installation.
   await insertPerson(server);
 });
 afterAll(() => server.close());
 const minute = 60_000;
 beforeEach(() => {
-  // The limits of a network are another test's business.
+  // Resets the limits of the network after each test.
   server.clock.now += 60 * minute;
 });
 
-/** A word at a field, in English and German. */
+/** The text of an error word, in English and German. */
 const both = (key: keyof typeof inEnglish) => [inEnglish[key], inGerman[key]] as const;
 const sentence = { accept: both('accept'), taken: both('taken'), blocked: both('blocked'), code: both('code') };
 let count = 0;
@@ -54,7 +54,7 @@ const isOneOfEach = (a: number, b: number) => (said: number[]) => said.length ==
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('signing up (AUTH-048)', () => {
-  it('makes an account that signs in once its e-mail is confirmed by the code (OQ-034, AUTH-011, AUTH-013)', async () => {
+  it('creates an account that can sign in after the code confirmed its e-mail (OQ-034, AUTH-011, AUTH-013)', async () => {
     const email = newEmail();
     const answer = await signUp({ email: email.toUpperCase() });
     expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), email }]);
@@ -66,7 +66,7 @@ describe('signing up (AUTH-048)', () => {
     expect(await verify(email, code)).toMatchObject({ status: 404 });
   });
 
-  it('keeps what the form said, and the accepted terms with our own moment (AUTH-093, AUTH-094, OQ-035, OQ-036)', async () => {
+  it('stores the fields of the form, and the accepted terms with the time of the server (AUTH-093, AUTH-094, OQ-035, OQ-036)', async () => {
     const email = newEmail();
     await signUp({ email, terms: [{ ...currentTerms, timestamp: '2001-01-01T00:00:00Z' }] });
     const person = await personOf(server, email);
@@ -109,7 +109,7 @@ describe('signing up (AUTH-048)', () => {
     expect(await signUp(changes, { language: 'de' })).toMatchObject({ status: 400, body: { message: 'validation', errors: german } });
   });
 
-  it('says that somebody has an account with this e-mail (AUTH-050)', async () => {
+  it('answers 409 for an e-mail that has an account (AUTH-050)', async () => {
     const { email } = await insertPerson(server);
     expect(await signUp({ email: email.toUpperCase() })).toMatchObject({
       status: 409,
@@ -120,19 +120,19 @@ describe('signing up (AUTH-048)', () => {
     expect(answers.map(({ status }) => status)).toEqual(expect.toSatisfy(isOneOfEach(201, 409)));
   });
 
-  it('refuses addresses of hosts that the operator blocked (AUTH-049)', async () => {
+  it('refuses addresses of blocked hosts (AUTH-049)', async () => {
     const answer = await signUp({ email: 'a@mail.throwaway.example' }, { language: 'de' });
     expect([answer.status, answer.body]).toEqual([400, { message: 'email_blocked', errors: { email: sentence.blocked[1] } }]);
   });
 
-  it('is closed where the operator closed it', async () => {
+  it('is refused where SIGN_UP is off', async () => {
     const closed = await openApiServer({}, { env: { SIGN_UP: 'off' } });
     await insertPerson(closed);
     expect(await signUp({}, { on: closed })).toMatchObject({ status: 403, body: { message: 'forbidden' } });
     await closed.close();
   });
 
-  it('is closed until the installation is set up: a stranger never has the first account', async () => {
+  it('is refused until the installation is set up: a visitor never gets the first account', async () => {
     const fresh = await openApiServer();
     expect(await signUp({}, { on: fresh })).toMatchObject({ status: 403, body: { message: 'forbidden' } });
     await insertPerson(fresh);
@@ -140,7 +140,7 @@ describe('signing up (AUTH-048)', () => {
     await fresh.close();
   });
 
-  it('takes ten a minute from one network', async () => {
+  it('is limited to ten a minute from one network', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await signUp()).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
@@ -154,7 +154,7 @@ describe('the code of the sign-up', () => {
     return { ...person, code: await codeFor(server, person) };
   };
 
-  it('is not valid for somebody else, nor for nobody (AUTH-019)', async () => {
+  it('is not valid for another user or an unknown e-mail (AUTH-019)', async () => {
     const one = await signedUp();
     let other = await signedUp();
     while (other.code === one.code) other = await signedUp();
@@ -162,11 +162,11 @@ describe('the code of the sign-up', () => {
       expect(await verify(email, one.code)).toMatchObject({ status: 404, body: { message: 'not_found' } });
   });
 
-  it.each(['12345', '1234567', '12345a', '', ' 123456'])('has exactly 6 digits, so that %j is none (AUTH-022)', async (code) => {
+  it.each(['12345', '1234567', '12345a', '', ' 123456'])('has exactly 6 digits, so that %j is refused (AUTH-022)', async (code) => {
     expect(await verify('a@example.org', code)).toMatchObject({ status: 400, body: { errors: { code: sentence.code[0] } } });
   });
 
-  it('holds 15 minutes (OQ-041)', async () => {
+  it('is valid for 15 minutes (OQ-041)', async () => {
     const [early, late] = [await signedUp(), await signedUp()];
     server.clock.now += 15 * minute - 1;
     expect((await verify(early.email, early.code)).status).toBe(204);
@@ -182,13 +182,13 @@ describe('the code of the sign-up', () => {
     expect((await verify(five.email, five.code)).status).toBe(404);
   });
 
-  it('works once of two uses at the same time', async () => {
+  it('is accepted once of two simultaneous uses', async () => {
     const { email, code } = await signedUp();
     const answers = await Promise.all([verify(email, code), verify(email, code)]);
     expect(answers.map(({ status }) => status)).toEqual(expect.toSatisfy(isOneOfEach(204, 404)));
   });
 
-  it('is sent again to who knows the password, after 30 seconds and five an hour; then the old one is void (OQ-037)', async () => {
+  it('is sent again with the right password, once in 30 seconds and five times an hour; then the old one is void (OQ-037)', async () => {
     const { email, code, ...person } = await signedUp();
     expect(await resend(email)).toMatchObject({ status: 429, retryAfter: 30 });
     server.clock.now += 30_000;
@@ -207,7 +207,7 @@ describe('the code of the sign-up', () => {
     expect(await resend(email)).toMatchObject({ status: 409 });
   });
 
-  it('is there again for who signs in when the first has passed (AUTH-011)', async () => {
+  it('is sent again on a sign-in when the first has expired (AUTH-011)', async () => {
     const { email, ...person } = await signedUp();
     await signIn(email);
     expect(await mailsTo(server, person)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('the code of the sign-up', () => {
     expect((await verify(email, await codeFor(server, person))).status).toBe(204);
   });
 
-  it('stands neither in the log nor readable in the database', async () => {
+  it('is neither in the log nor readable in the database', async () => {
     const { accountId, code, email } = await signedUp();
     await verify(email, code);
     expect(server.log.join('')).not.toContain(email);

@@ -11,7 +11,7 @@ import { issueCode } from './one-time-codes.ts';
 import { whileHashing } from './passwords.ts';
 import { spendTry } from './spend-try.ts';
 
-/** Makes an account whose e-mail is still to be confirmed, and sends the code for it (AUTH-048, OQ-034). Somebody who has an account learns so (AUTH-050). */
+/** Creates an account with an unconfirmed e-mail and sends the code for it (AUTH-048, OQ-034). An e-mail that has an account is answered with a conflict (AUTH-050). */
 export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): Promise<{ readonly id: UserId; readonly email: string }> {
   if (!(await deps.signUp.isOpen())) throw new AppError('forbidden');
   spendTry(deps, 'sign-up', caller);
@@ -19,7 +19,7 @@ export async function signUp(deps: AccountDeps, caller: Caller, body: SignUp): P
     throw new AppError('email_blocked', { fields: { email: { word: 'email_blocked' } } });
   if ((await findCredentials(deps.database, body.email.toLowerCase())) !== undefined) throw taken();
   const account = await whileHashing(() => prepareAccount(deps, accountOf(body, deps.now())));
-  // The schema has checked both already; a rule that is stricter than it would end here.
+  // The schema has checked both already; only a stricter rule could still fail here.
   if (account.kind === 'email_invalid') throw new AppError('validation', { fields: { email: { word: 'email' } } });
   if (account.kind === 'password_too_weak') throw new AppError('validation', { fields: { password: { word: 'weak_password' } } });
   const { accountId, userId, email } = account;

@@ -2,7 +2,7 @@ import type { Caller } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-/** What one network may do in a minute without being signed in: enough for a household, too little to ask for a list of addresses. */
+/** Calls a minute of one network without a session: enough for a household, too few to probe a list of addresses. */
 const perMinute = { 'sign-up': 10, 'send a code': 10, 'try a code': 20, 'ask for a challenge': 60, 'try a passkey': 20 };
 
 export function spendTry({ limiter }: Pick<AccountDeps, 'limiter'>, what: keyof typeof perMinute, { network }: Caller): void {

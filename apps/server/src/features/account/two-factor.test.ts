@@ -37,7 +37,7 @@ async function guarded() {
 }
 
 describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
-  it('offers a secret with its picture, the same one for 15 minutes', async () => {
+  it('answers a secret with its QR code, the same one for 15 minutes', async () => {
     const person = await signInAs(server);
     const { status, body } = await call('GET', person, '/qrcode');
     expect([status, Object.keys(body).sort()]).toEqual([200, ['image', 'secret', 'uri']]);
@@ -51,7 +51,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     expect((await call('GET', person, '/qrcode')).body.secret).not.toBe(body.secret);
   });
 
-  it('takes a right code of the offered secret, ends the other sessions, and shows ten recovery codes once', async () => {
+  it('accepts a right code of the pending secret, ends the other sessions, and answers ten recovery codes once', async () => {
     const person = await signInAs(server);
     const other = await signInAs(server, person);
     const { secret } = (await call('GET', person, '/qrcode')).body;
@@ -68,7 +68,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     expect(rows).not.toContain(secret);
   });
 
-  it('is a flag of the user and a secret that is kept sealed and never answered (AUTH-085)', async () => {
+  it('is a flag of the user and a secret that is stored sealed and never answered (AUTH-085)', async () => {
     const { person, secret } = await guarded();
     const answer = await call('GET', person, '');
     expect([answer.body.twoFactor, JSON.stringify(answer.body).includes(secret)]).toEqual([true, false]);
@@ -76,7 +76,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
     expect(server.sealing.open(row.totp_secret ?? '', `two-factor ${person.userId}`)).toBe(secret);
   });
 
-  it('refuses a wrong code, and a right one of a secret of somebody’s own (AUTH-083)', async () => {
+  it('refuses a wrong code, and a right one of a secret that the server did not create (AUTH-083)', async () => {
     const person = await signInAs(server);
     const refused = { status: 400, body: { message: 'code_not_valide' } };
     const own = new Secret({ size: 20 }).base32;
@@ -89,7 +89,7 @@ describe('switching two-factor on (AUTH-080, AUTH-082)', () => {
 });
 
 describe('signing in with two-factor', () => {
-  it('asks for the code after the right password only, and takes each code once (AUTH-010, AUTH-018)', async () => {
+  it('requires the code only after the right password, and accepts each code once (AUTH-010, AUTH-018)', async () => {
     const { person, secret } = await guarded();
     expect(await signIn(person.email)).toEqual([403, 'token']);
     expect(await signIn(person.email, codeOf(secret), 'Falsch9!falsch')).toEqual([401, 'credentials']);
@@ -100,7 +100,7 @@ describe('signing in with two-factor', () => {
     expect(await signIn(person.email, codeOf(secret))).toEqual([200, 'in']);
   });
 
-  it('does not take the code again that switched it on', async () => {
+  it('refuses the code that switched it on', async () => {
     const person = await signInAs(server);
     const { secret } = (await call('GET', person, '/qrcode')).body;
     await call('PATCH', person, '', { secret, code: codeOf(secret) });
@@ -112,19 +112,19 @@ describe('signing in with two-factor', () => {
     [-30_000, 'in'],
     [30_000, 'in'],
     [60_000, 'token'],
-  ])('forgives a clock that is %i ms off within one period', async (off, said) => {
+  ])('accepts a clock that is %i ms off only within one period', async (off, said) => {
     const { person, secret } = await guarded();
     server.clock.now += 120_000;
     expect((await signIn(person.email, codeOf(secret, off)))[1]).toBe(said);
   });
 
-  it('lets one of two uses of a code at the same time in', async () => {
+  it('accepts one of two simultaneous uses of a code', async () => {
     const { person, secret } = await guarded();
     const said = await Promise.all([signIn(person.email, codeOf(secret)), signIn(person.email, codeOf(secret))]);
     expect(said.map(([, word]) => String(word)).sort((a, b) => a.localeCompare(b))).toEqual(['in', 'token']);
   });
 
-  it('counts wrong codes as wrong attempts, which the password alone does not forget (OQ-040)', async () => {
+  it('counts wrong codes as wrong attempts, which the password alone does not reset (OQ-040)', async () => {
     const { person, secret } = await guarded();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await signIn(person.email, wrongCode(secret))).toEqual([403, 'token']);
@@ -145,7 +145,7 @@ describe('signing in with two-factor', () => {
     expect(await from(77, codeOf(secret))).toEqual([200, 'in']);
   });
 
-  it('does not let the password alone make wrong codes forgotten at another call', async () => {
+  it('does not reset wrong codes by the password alone at another call', async () => {
     const { person, secret } = await guarded();
     const payload = { email: person.email, password: goodPassword };
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -157,7 +157,7 @@ describe('signing in with two-factor', () => {
     expect(await signIn(person.email, codeOf(secret))).toEqual([403, 'locked']);
   });
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in lower case and without its hyphen too', async () => {
     const { person, recoveryCodes } = await guarded();
     const [first = '', second = ''] = recoveryCodes;
     expect(first).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
@@ -170,7 +170,7 @@ describe('signing in with two-factor', () => {
 
 describe('switching two-factor off (OQ-049)', () => {
   it.each([{ secret: null, twoFactor: false }, { secret: null }, { twoFactor: false }])(
-    'with %j asks for no code any more',
+    'with %j requires no code from then on',
     async (changes) => {
       const { person, recoveryCodes } = await guarded();
       const other = await server.database.forAccount(person.accountId).selectFrom('sessions').select('id').execute();
@@ -184,14 +184,14 @@ describe('switching two-factor off (OQ-049)', () => {
     },
   );
 
-  it('where it is off changes nothing and tells nobody', async () => {
+  it('where it is off changes nothing and sends no mail', async () => {
     const person = await signInAs(server);
     expect((await call('PATCH', person, '', { secret: null, twoFactor: false })).status).toBe(200);
     expect(await mailsTo(server, person)).toEqual([]);
   });
 });
 
-it('leaves neither secrets nor codes in the log', async () => {
+it('logs neither secrets nor codes', async () => {
   server.log.length = 0;
   const { person, secret, recoveryCodes } = await guarded();
   await signIn(person.email, recoveryCodes[0]);

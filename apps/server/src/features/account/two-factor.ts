@@ -27,8 +27,8 @@ export interface NewSecret {
 }
 
 /**
- * A secret for an authenticator with its picture (AUTH-080), which counts once a code of it came back. For 15 minutes it stays the same, so that a page that asks
- * twice shows no other one. Refused where two-factor is on: what is in use is never shown again.
+ * A secret for an authenticator with its QR code (AUTH-080), which becomes effective once a code of it is confirmed. For 15 minutes it stays the same, so that a page
+ * that loads it twice shows the same one. Refused where two-factor is on: a secret in use is never shown again.
  */
 export async function offerSecret(deps: TwoFactorDeps, tenant: Tenant, userId: UserId): Promise<NewSecret> {
   const { email, secret } = await tenant.transaction(async (inside) => {
@@ -43,7 +43,7 @@ export async function offerSecret(deps: TwoFactorDeps, tenant: Tenant, userId: U
   return { secret, uri, image: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` };
 }
 
-/** Somebody without a second factor, so that two calls do not both set it up; one who has it is refused. */
+/** Locks the row of a user without a second factor, so that two calls do not both set it up; a user who has one is refused. */
 async function lockWithout(tenant: Tenant, userId: UserId) {
   const row = await tenant
     .selectFrom('users')
@@ -62,7 +62,7 @@ function openPending({ sealing, now }: TwoFactorDeps, userId: UserId, sealed: st
   return madeAt + pendingMs > now() ? secret : undefined;
 }
 
-/** Switches two-factor on with the secret that was offered and a code of it (AUTH-082); answers the recovery codes, which nobody can read again. */
+/** Switches two-factor on with the pending secret and a code of it (AUTH-082); returns the recovery codes, which cannot be read again. */
 export async function activateTwoFactor(
   deps: TwoFactorDeps,
   tenant: Tenant,
@@ -81,7 +81,7 @@ export async function activateTwoFactor(
   return makeRecoveryCodes(deps, tenant, userId);
 }
 
-/** Switches two-factor off (OQ-049); false when it was. */
+/** Switches two-factor off (OQ-049); false when it was off already. */
 export async function deactivateTwoFactor(tenant: Tenant, userId: UserId): Promise<boolean> {
   const changed = await tenant
     .updateTable('users')
@@ -100,7 +100,7 @@ interface Guarded {
   readonly totpSecret: string;
 }
 
-/** Whether a code of the authenticator or a recovery code is right; each counts once, so what somebody looked over a shoulder is worth nothing. */
+/** Whether a code of the authenticator or a recovery code is right; each is valid once, so that a code seen over a shoulder is worthless. */
 export async function takeSecondStep(deps: TwoFactorDeps, tenant: Tenant, person: Guarded, token: string): Promise<boolean> {
   const text = token.replace(/\s/g, '');
   if (!/^\d{6}$/.test(text)) return spendRecoveryCode(deps, tenant, person.userId, text);
@@ -118,7 +118,7 @@ export async function takeSecondStep(deps: TwoFactorDeps, tenant: Tenant, person
 
 const openSecret = (sealing: Sealing, { totpSecret, userId }: Guarded) => sealing.open(totpSecret, sealedFor(userId));
 
-/** The count of the period that a code belongs to; null when it is wrong. */
+/** The number of the 30-second period that a code belongs to; null when it is wrong. */
 function stepOf({ now }: TwoFactorDeps, secret: string, email: string, code: string): number | null {
   const delta = authenticator(secret, email).validate({ token: code, timestamp: now(), window });
   return delta === null ? null : Math.floor(now() / (periodSeconds * 1000)) + delta;

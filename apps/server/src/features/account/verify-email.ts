@@ -6,7 +6,7 @@ import { hasLiveCode, issueCode, tryCode } from './one-time-codes.ts';
 import { proveCredentials } from './prove-credentials.ts';
 import { spendTry } from './spend-try.ts';
 
-/** Confirms the e-mail of an account with the code that was sent to it (AUTH-013). An unknown e-mail has no valid code either. */
+/** Confirms the e-mail of an account with the code that was sent to it (AUTH-013). An unknown e-mail is answered like a wrong code. */
 export async function verifyEmail(
   deps: AccountDeps,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function verifyEmail(
   });
 }
 
-/** Sends the code of the sign-up again to who knows the password (OQ-037). */
+/** Sends the code of the sign-up again, given the password (OQ-037). */
 export async function resendCode(
   deps: AccountDeps,
   caller: Caller,
@@ -39,13 +39,13 @@ export async function resendCode(
   await sendVerification(deps, found);
 }
 
-/** Who signs in with an e-mail that is not confirmed is asked for a code: then one has to be there. */
+/** Sends a code unless one is valid: a sign-in with an unconfirmed e-mail asks for it. */
 export async function sendCodeIfNone(deps: AccountDeps, found: Credentials): Promise<void> {
   if (await hasLiveCode(deps, deps.database.forAccount(found.accountId), found.userId, 'verify')) return;
   try {
     await sendVerification(deps, found);
   } catch (error) {
-    // Too many codes for now: the step can ask again later.
+    // Over the limit of codes: the user can request one later.
     if (!(error instanceof AppError && error.word === 'too_many_requests')) throw error;
   }
 }

@@ -34,8 +34,8 @@ const find = async (search: string, near = '', who = person) => {
 const own = async (search: string, near?: string) =>
   (await find(search, near)).data.filter(({ source }) => source === 'own').map(({ address }) => address.line1);
 
-describe('addresses by what is typed (API-137, MAP-042)', () => {
-  it('are own ends of trips first, at their last position, then towns', async () => {
+describe('addresses by search text (API-137, MAP-042)', () => {
+  it('are the ends of own trips first, at their last position, then towns', async () => {
     const { total, data } = await find('freising');
     expect(data[0]).toEqual({ address: home, location: at(48.4, 11.75), source: 'own' });
     expect(data[1]).toMatchObject({ address: { line1: 'Freising' }, source: 'town' });
@@ -56,12 +56,12 @@ describe('addresses by what is typed (API-137, MAP-042)', () => {
     expect(await own(typed)).toEqual(expected);
   });
 
-  it('come the most used first, the nearest where a position is given', async () => {
+  it('are sorted by use, or by distance where a position is given', async () => {
     expect(await own('85354')).toEqual(['Ölbergstraße 1', 'Am Lindenhof 7']);
     expect(await own('85354', '&latitude=48.39&longitude=11.7')).toEqual(['Am Lindenhof 7', 'Ölbergstraße 1']);
   });
 
-  it('of other accounts are not among them', async () => {
+  it('are never those of other accounts', async () => {
     const { data } = await find('Lindenhof', '', await signInAs(server));
     expect(data.filter(({ source }) => source === 'own')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('addresses by what is typed (API-137, MAP-042)', () => {
     },
   );
 
-  it('take what a service knows between own ones and towns, each once', async () => {
+  it('have those of a service between own ones and towns, each once', async () => {
     const asked: unknown[] = [];
     const found = await findAddresses(
       {

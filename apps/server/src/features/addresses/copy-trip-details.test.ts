@@ -46,7 +46,7 @@ async function nameAndRead(id: Awaited<ReturnType<typeof insert>>) {
 }
 
 describe('a new trip between the addresses of an earlier one (SET-016, OQ-064)', () => {
-  it('takes over tags, person and company of the last one before, once its addresses are known', async () => {
+  it('gets tags, person and company of the last earlier one, once its addresses are known', async () => {
     await settle(true);
     await insert(daysAgo(20), { ...named, ...meeting, name: 'Somebody before' });
     await insert(daysAgo(10), { ...named, ...meeting });
@@ -59,7 +59,7 @@ describe('a new trip between the addresses of an earlier one (SET-016, OQ-064)',
     ['that says something itself', true, {}, { name: 'Ole' }, 1],
     ['that drove the other way', true, { start_address: named.end_address, end_address: named.start_address }, {}, 1],
     ['that is older than a week', true, {}, {}, 8],
-  ])('keeps what it says %s', async (_which, wantsCopies, earlier, fresh, days) => {
+  ])('is unchanged where it is one %s', async (_which, wantsCopies, earlier, fresh, days) => {
     await settle(wantsCopies);
     await insert(daysAgo(10), { ...named, ...meeting, ...earlier });
     expect(await nameAndRead(await insert(daysAgo(days), { ...nameless, ...fresh }))).toEqual({
@@ -70,7 +70,7 @@ describe('a new trip between the addresses of an earlier one (SET-016, OQ-064)',
     });
   });
 
-  it('takes nothing of somebody else', async () => {
+  it('gets nothing from another account', async () => {
     await settle(true);
     await insert(daysAgo(10), { ...named, ...meeting });
     await settle(true);

@@ -6,19 +6,19 @@ import { readPerson } from '../users/public.ts';
 import { findOwnAddresses } from './own-addresses.query.ts';
 import { loadTowns } from './towns.ts';
 
-/** Asks an address service; nothing where it finds nothing or cannot be reached. */
+/** Searches an address service; empty where it finds nothing or cannot be reached. */
 export type LookUpAddresses = (search: string, near: Location | null, language: string) => Promise<FoundAddress[]>;
 
 export interface AddressesDeps {
   readonly database: Database;
-  /** Absent where the installation asks nobody. */
+  /** Absent where the installation uses no service. */
   readonly lookUpAddresses?: LookUpAddresses;
 }
 
 const mostOwn = 5;
 const mostTowns = 5;
 
-/** Places by what is typed (MAP-042, OQ-018): the person's own first, then what the service knows, then towns of the bundled list; each place once. */
+/** Places that match a search text (MAP-042, OQ-018): the user's own first, then those of the service, then towns of the bundled list; each place once. */
 export async function findAddresses(
   { database, lookUpAddresses }: AddressesDeps,
   { accountId, userId }: Actor,

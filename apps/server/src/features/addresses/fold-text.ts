@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** A text as it is compared: small letters without accents, so that `Munchen` finds `München`. */
+/** The text for comparison: lower case without accents, so that `Munchen` finds `München`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -10,5 +10,5 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** The same with the two letters that stand for a German umlaut on other keyboards taken back to one: `Muenchen` finds `München`. */
+/** The same with the two-letter form of a German umlaut reduced to one letter: `Muenchen` finds `München`. */
 export const withoutUmlautPairs = (folded: string): string => folded.replace(/([aou])e/g, '$1');

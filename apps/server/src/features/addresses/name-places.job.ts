@@ -13,20 +13,20 @@ import {
   type PlaceKey,
 } from './nameless-places.query.ts';
 
-/** The part of a look-up service that names places. */
+/** The part of a geocoding service that finds the address of a place. */
 export interface PlaceNames {
   addressAt(place: Location, language: string): Promise<Address | null>;
-  /** The least time between two questions, ms. */
+  /** The minimum time between two requests, ms. */
   readonly pauseMs: number;
 }
 
 export interface NamePlacesDeps {
   readonly database: Database;
-  /** Null where the operator chose that nobody is asked. */
+  /** Null where the operator enabled no service. */
   readonly placeNames: () => Promise<PlaceNames | null>;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
-  /** Told when rows of an account were named. */
+  /** Called when addresses of an account were stored. */
   readonly onNamed: (rows: NamedRows & { readonly accountId: AccountId }) => void;
 }
 
@@ -36,7 +36,7 @@ const firstWaitMs = 60_000;
 const longestWaitMs = 3_600_000;
 
 /**
- * Gives trips and charges the addresses of their places, asking the look-up service about each place once. A service that does not answer is left alone for a minute,
+ * Stores addresses in trips and charges; each place is looked up once. After a failure the service is not called for a minute,
  * then for twice as long, at most an hour.
  */
 export function createPlaceNaming(deps: NamePlacesDeps): (signal: AbortSignal) => Promise<void> {
@@ -73,12 +73,12 @@ async function namePlaces(deps: NamePlacesDeps, names: PlaceNames, tenant: Tenan
       asked.push(place);
     }
   } finally {
-    // What was answered before the service fell silent is not lost.
+    // Addresses that were found before a failure are stored too.
     for (const rows of await nameKnownPlaces(tenant)) deps.onNamed({ ...rows, accountId: tenant.accountId });
   }
 }
 
-/** Names places from what is known already, for installations that ask nobody (any more). */
+/** Stores addresses that are known already, for installations without a service. */
 export async function nameFromKnown(deps: Pick<NamePlacesDeps, 'database' | 'onNamed'>): Promise<void> {
   for (const accountId of await findNameableAccounts(deps.database, accountsAtOnce)) {
     for (const rows of await nameKnownPlaces(deps.database.forAccount(accountId))) deps.onNamed({ ...rows, accountId });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A service that answers as told and notes what it was asked. */
+/** A fake service with given answers that records its requests. */
 function naming(answer: (place: Location) => Address | null | Error = nameOf, pauseMs = 0) {
   const asked: Location[] = [];
   const pauses: number[] = [];
@@ -59,7 +59,7 @@ const trips = async () =>
 const drive = (start: string, values: object = {}) => insertTrip(server.database, person, vehicle, start, { ...ends, ...values });
 
 describe('places get their addresses', () => {
-  it('at both ends of a trip and at a charge, each place asked about once, the newest first', async () => {
+  it('at both ends of a trip and at a charge, each place looked up once, the newest first', async () => {
     await drive('2026-06-01T08:00:00Z');
     await drive('2026-06-01T17:00:00Z', {
       start_latitude: 48.14012,
@@ -81,7 +81,7 @@ describe('places get their addresses', () => {
     expect(named).toEqual([{ accountId: person.accountId, vehicleId: vehicle, from: Date.parse('2026-06-01T08:00:00Z') }]);
   });
 
-  it('from what is known, without asking again', async () => {
+  it('from known addresses, without another request', async () => {
     await drive('2026-06-01T08:00:00Z');
     const { asked, run } = naming();
     await run(never);
@@ -91,7 +91,7 @@ describe('places get their addresses', () => {
     expect((await trips())[1]).toEqual(['Am Lindenhof 7', 'Marienplatz 1']);
   });
 
-  it('where nothing is known there is no second question', async () => {
+  it('once: a place without a known address is not requested again', async () => {
     await drive('2026-06-01T08:00:00Z');
     const { asked, run } = naming(() => null);
     await run(never);
@@ -100,7 +100,7 @@ describe('places get their addresses', () => {
     expect(await trips()).toEqual([[null, null]]);
   });
 
-  it('keeping what a person typed, what is open and what was deleted', async () => {
+  it('except typed ones and those of open or deleted segments', async () => {
     const typed = JSON.stringify({ ...nameOf(home), line1: 'Home' });
     await drive('2026-06-01T08:00:00Z', { start_address: typed });
     await drive('2026-06-02T08:00:00Z', { status: 'open' });
@@ -113,7 +113,7 @@ describe('places get their addresses', () => {
     ]);
   });
 
-  it('of each account by its own questions', async () => {
+  it('of each account by its own requests', async () => {
     const other = await signInAs(server);
     await insertTrip(server.database, other, await insertVehicle(server, other), '2026-06-01T08:00:00Z', ends);
     await drive('2026-06-01T08:00:00Z');
@@ -122,14 +122,14 @@ describe('places get their addresses', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('with the pause a public service asks for', async () => {
+  it('with the pause that a public service requires', async () => {
     await drive('2026-06-01T08:00:00Z');
     const { pauses, run } = naming(nameOf, 1000);
     await run(never);
     expect(pauses).toEqual([1000]);
   });
 
-  it('never while nobody may be asked', async () => {
+  it('never without a service', async () => {
     await drive('2026-06-01T08:00:00Z');
     const { deps, asked } = naming();
     await createPlaceNaming({ ...deps, placeNames: async () => null })(never);
@@ -137,7 +137,7 @@ describe('places get their addresses', () => {
     expect(await trips()).toEqual([[null, null]]);
   });
 
-  it('from addresses that came from elsewhere, asking nobody', async () => {
+  it('from addresses of another source, without a request', async () => {
     const tenant = server.database.forAccount(person.accountId);
     await keepAddresses(
       tenant,
@@ -154,7 +154,7 @@ describe('places get their addresses', () => {
     expect(named).toHaveLength(1);
   });
 
-  it('later, and ever later, from a service that does not answer; what it said before is kept', async () => {
+  it('with growing delays from a failing service; earlier addresses are stored', async () => {
     await drive('2026-06-01T08:00:00Z');
     let isWell = true;
     const { asked, clock, run } = naming((place) => {

@@ -18,7 +18,7 @@ const isShown = (table: string) => `${table}.deleted_at is null and ${table}.sta
 const tripsWithout = `${isShown('t')} and ((t.start_address is null and t.start_latitude is not null) or (t.end_address is null and t.end_latitude is not null))`;
 const chargesWithout = `${isShown('c')} and c.address is null and c.start_latitude is not null`;
 
-/** Accounts with a trip or a charge whose place has no address. Rides on the two indexes of what has none. */
+/** Accounts with a trip or a charge whose place has no address. Uses the two indexes of rows without one. */
 export async function findNamelessAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
   const { rows } = await sql
     .raw<{ account_id: AccountId }>(
@@ -28,7 +28,7 @@ export async function findNamelessAccounts({ everything }: Database, limit: numb
   return rows.map(({ account_id }) => account_id);
 }
 
-/** The account's places nobody was asked about yet, those of the newest trips and charges first. */
+/** The places of the account that were not looked up yet, those of the newest trips and charges first. */
 export function findNamelessPlaces(tenant: Tenant, limit: number): Promise<PlaceKey[]> {
   return tenant.rows<PlaceKey>(
     `with places as (
@@ -47,7 +47,7 @@ export function findNamelessPlaces(tenant: Tenant, limit: number): Promise<Place
   );
 }
 
-/** Keeps what the service said about a place; null: it knows nothing there. */
+/** Stores the address of a place from the service; null: it has none. */
 export async function keepAddress(tenant: Tenant, { lat, lon }: PlaceKey, address: Address | null): Promise<void> {
   await tenant
     .insertInto('known_addresses')
@@ -56,7 +56,7 @@ export async function keepAddress(tenant: Tenant, { lat, lon }: PlaceKey, addres
     .execute();
 }
 
-/** Keeps addresses of places that came from elsewhere; what is known already stays. */
+/** Stores addresses of places from another source; known ones stay. */
 export async function keepAddresses(tenant: Tenant, places: readonly (Location & { readonly address: Address })[]): Promise<void> {
   if (places.length === 0) return;
   await tenant
@@ -73,7 +73,7 @@ export async function keepAddresses(tenant: Tenant, places: readonly (Location &
     .execute();
 }
 
-/** Accounts that know addresses and have rows without one. */
+/** Accounts with known addresses and with rows without one. */
 export async function findNameableAccounts({ everything }: Database, limit: number): Promise<AccountId[]> {
   const { rows } = await sql
     .raw<{ account_id: AccountId }>(
@@ -90,13 +90,13 @@ const known = (latitude: string, longitude: string) => `(
    where ${isNear(latitude, longitude)} and k.address is not null
    order by abs(k.lat_e4 - ${keyOf(latitude)}) + abs(k.lon_e4 - ${keyOf(longitude)}), k.lat_e4, k.lon_e4 limit 1)`;
 
-/** A vehicle with rows that were named, and the start of the first of them. */
+/** A vehicle with new addresses, and the start of the first row with one. */
 export interface NamedRows {
   readonly vehicleId: VehicleId;
   readonly from: number;
 }
 
-/** Writes the addresses that are known into the trips and charges that have none. Answers what changed. */
+/** Writes known addresses into the trips and charges without one. Returns what changed. */
 export async function nameKnownPlaces(tenant: Tenant): Promise<NamedRows[]> {
   const trips = await tenant.rows<NamedRow & { readonly id: string }>(
     `update trips t set start_address = coalesce(t.start_address, f.start), end_address = coalesce(t.end_address, f.end)

@@ -3,12 +3,12 @@ import type { Address, Location } from '@wattbook/contract/scalars';
 import type { Tenant } from '../../db/tenancy.ts';
 import { foldText } from './fold-text.ts';
 
-/** Accented letters of European languages and the plain ones they are compared as: folding in the database, whose own rules for letters depend on where it was set up. */
+/** Accented letters of European languages and their base letters: folding in the database, whose own rules for letters depend on its locale. */
 const accented = 'ÀÁÂÃÄÅàáâãäåĂăĄąÇçĆćČčĎďÈÉÊËèéêëĘęĚěÌÍÎÏìíîïİŁłÑñŃńŇňÒÓÔÕÖØòóôõöøŐőŘřŚśŞşŠšȘșŤťȚțÙÚÛÜùúûüŮůŰűÝýÿŹźŻżŽž';
 const plain = Array.from(accented, foldText).join('');
 
 /**
- * Addresses at the ends of the person's own trips that contain every word that was typed: the nearest first where a position is given, else the most used.
+ * Addresses at the ends of the user's own trips that contain every word of the search text: the nearest first where a position is given, else the most used.
  * It reads the trips of one account that have an address.
  */
 export async function findOwnAddresses(tenant: Tenant, search: string, near: Location | null, limit: number): Promise<FoundAddress[]> {

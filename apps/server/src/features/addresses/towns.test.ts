@@ -18,7 +18,7 @@ const names = (search: string, changes: Partial<Parameters<typeof find>[0]> = {}
   find({ search, near: null, language: 'en', limit: 5, ...changes }).map(({ address }) => address.line1);
 const inMunich = { latitude: 48.14, longitude: 11.58 };
 
-describe('towns by what is typed (MAP-042, OQ-018)', () => {
+describe('towns by search text (MAP-042, OQ-018)', () => {
   it.each([
     ['Munchen', ['Munich', 'Garching bei München']],
     ['MÜNCHEN', ['Munich', 'Garching bei München']],
@@ -29,17 +29,17 @@ describe('towns by what is typed (MAP-042, OQ-018)', () => {
     ['lomza', ['Łomża']],
     ['ising', []],
     ['  ', []],
-  ])('%j finds %j: accents are folded, words are found from their beginning', (typed, expected) => {
+  ])('%j finds %j: accents are folded, words are matched from their start', (typed, expected) => {
     expect(names(typed)).toEqual(expected);
   });
 
-  it('names them as the reader knows them, the largest of a name only', () => {
+  it('have the names in the language of the user, the German one for the largest of a name only', () => {
     expect(names('rom', { language: 'de' })).toEqual(['Rom', 'Rome']);
     expect(names('rome', { language: 'en' })).toEqual(['Rome', 'Rome']);
     expect(names('münchen', { language: 'de' })).toEqual(['München', 'Garching bei München']);
   });
 
-  it('come whole names first, then the largest, or the nearest where a position is given', () => {
+  it('are sorted by whole names, then by size, or by distance where a position is given', () => {
     expect(names('frei')).toEqual(['Freiburg', 'Freising']);
     expect(names('frei', { near: inMunich })).toEqual(['Freising', 'Freiburg']);
     expect(names('frei', { limit: 1 })).toEqual(['Freiburg']);
@@ -49,7 +49,7 @@ describe('towns by what is typed (MAP-042, OQ-018)', () => {
     });
   });
 
-  it('have a name and a position, no more', () => {
+  it('have only a name and a position', () => {
     expect(find({ search: 'Freising', near: null, language: 'en', limit: 1 })).toEqual([
       {
         address: { line1: 'Freising', line2: '', line3: '', line4: '', city: 'Freising' },

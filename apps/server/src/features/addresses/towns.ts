@@ -12,22 +12,22 @@ export interface TownSearch {
   readonly limit: number;
 }
 
-/** Finds towns by what is typed of their names. */
+/** Finds towns whose names match a search text. */
 export type FindTowns = (search: TownSearch) => FoundAddress[];
 
 interface Town extends Location {
   readonly name: string;
-  /** The name that German readers know, where it is another one. */
+  /** The German name, where it differs. */
   readonly german: string | undefined;
   /** Both names, folded. */
   readonly folded: readonly string[];
-  /** People, in thousands. */
+  /** Inhabitants, in thousands. */
   readonly size: number;
 }
 
-/** Reads the list that `apps/web/scripts/towns.mjs` makes: name, country, longitude and latitude in thousandths of a degree, people in thousands; largest first. */
+/** Parses the list that `apps/web/scripts/towns.mjs` writes: name, country, longitude and latitude in thousandths of a degree, inhabitants in thousands; largest first. */
 export function indexTowns(text: string): FindTowns {
-  // Of towns of one name only the largest is meant by its German name: Rome, not the one in Georgia.
+  // The German name applies to the largest town of a name only: Rome in Italy, not the one in Georgia.
   const german = new Map(Object.entries(germanPlaceNames));
   const towns = text.split('\n').flatMap((line): Town[] => {
     const [name, , longitude, latitude, size] = line.split('\t');
@@ -42,7 +42,7 @@ export function indexTowns(text: string): FindTowns {
 
 let loading: Promise<FindTowns> | undefined;
 
-/** The bundled list, read when it is first asked for. */
+/** The bundled list, loaded on first use. */
 export function loadTowns(): Promise<FindTowns> {
   loading ??= readFile(new URL('towns.tsv', import.meta.url), 'utf8').then(indexTowns);
   return loading;
@@ -52,7 +52,7 @@ function findTowns(towns: readonly Town[], { search, near, language, limit }: To
   const typed = foldText(search.trim());
   const spellings = [...new Set([typed, withoutUmlautPairs(typed)])];
   const found: { town: Town; match: number; far: number }[] = [];
-  // A loop that makes nothing for the towns that do not match: there are tens of thousands, at each letter that is typed.
+  // A loop without allocations for towns that do not match: there are tens of thousands, for each typed letter.
   for (const town of towns) {
     let match = none;
     for (const name of town.folded) for (const spelling of spellings) match = Math.min(match, matchOf(name, spelling));
@@ -73,7 +73,7 @@ function findTowns(towns: readonly Town[], { search, near, language, limit }: To
 
 const none = Number.POSITIVE_INFINITY;
 
-/** The whole name before its beginning before the beginning of a later word. */
+/** The rank of a match: the whole name, then its start, then the start of a later word. */
 function matchOf(name: string, typed: string): number {
   const at = name.indexOf(typed);
   if (at === -1 || typed === '') return none;

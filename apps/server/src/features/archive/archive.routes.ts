@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type ArchiveDeps, askForArchive, makeArchive } from './make-archive.ts';
 
-/** A person gets an archive of nobody but themselves; another id is as unknown as none. */
+/** Users get only their own archive; another user's id is answered with 404. */
 export const archiveRoutes = (deps: ArchiveDeps): Handlers<typeof archiveApi> => ({
   'POST /v1/users/:id/archive': async ({ actor, params, body, caller }) => {
     if (params.id !== actor.userId) throw new AppError('not_found');

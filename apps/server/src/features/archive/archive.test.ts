@@ -36,8 +36,8 @@ const ask = (who: SignedIn, password = goodPassword, id: string = who.userId) =>
 const linkFor = async (who: SignedIn) => (await ask(who)).json<{ link: string; expiresAt: string }>().link;
 const fetchFiles = async (who: SignedIn) => unzip((await server.app.inject({ url: await linkFor(who) })).rawPayload);
 
-describe('the archive of everything an account has', () => {
-  it('has the trip, the vehicle and the person, and nothing of others', async () => {
+describe('the archive of an account', () => {
+  it('contains the trip, the vehicle and the user, and nothing of other accounts', async () => {
     const neighbour = await signInAs(server);
     await insertTrip(server.database, neighbour, await insertVehicle(server, neighbour), '2026-06-01T08:00:00Z', { comment: 'not hers' });
     const vehicle = await insertVehicle(server, person, { name: 'Flitzer' });
@@ -66,7 +66,7 @@ describe('the archive of everything an account has', () => {
     expect([...files.values()].join('')).not.toContain('not hers');
   });
 
-  it('has every sample, hot, packed or waiting, in a file a vehicle', async () => {
+  it('contains every sample, hot, packed or in the inbox, in one file for each vehicle', async () => {
     const vehicle = await insertVehicle(server, person, { name: 'Größe 1' });
     const start = Date.UTC(2026, 4, 1, 23, 59);
     const packed = Array.from({ length: 2500 }, (_, i): Sample => ({ ts: start + i * 60_000, source: 'teslafi', soc: 50, gear: 'D' }));
@@ -92,7 +92,7 @@ describe('the archive of everything an account has', () => {
     expect(lines.at(-1)).toMatch(/^2026-05-01T23:58:00.000Z,push,51,/);
   });
 
-  it('walks a table of many rows to its end, each row once', async () => {
+  it('contains every row of a large table once', async () => {
     const vehicle = await insertVehicle(server, person);
     const reason = 'out_of_range';
     const rows = Array.from({ length: 2500 }, (_, i) => ({
@@ -116,7 +116,7 @@ describe('the archive of everything an account has', () => {
     expect(lines.map((line) => Number(line.split(',').at(-1))).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i));
   });
 
-  it('explains itself in the language of the person', async () => {
+  it('has a read-me file in the language of the user', async () => {
     expect((await fetchFiles(person)).get('README.txt')).toContain('trips.csv               trips, deleted ones too');
     await server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, headers: person.headers, payload: { language: 'de' } });
     const text = (await fetchFiles(person)).get('LIESMICH.txt') ?? '';
@@ -124,7 +124,7 @@ describe('the archive of everything an account has', () => {
     for (const file of (await fetchFiles(person)).keys()) if (file !== 'LIESMICH.txt') expect(text).toContain(file);
   });
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const vehicle = await insertVehicle(server, person);
     const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
     await server.database.forAccount(person.accountId).updateTable('users').set({ totp_secret: 'SEALED-SECRET' }).execute();
@@ -133,7 +133,7 @@ describe('the archive of everything an account has', () => {
       expect(all).not.toContain(secret);
   });
 
-  it('is a file to keep, and nobody else keeps it', async () => {
+  it('is a download that no proxy stores', async () => {
     const { headers } = await server.app.inject({ url: await linkFor(person), headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -144,14 +144,14 @@ describe('the archive of everything an account has', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('may be fetched from the account that everybody shares: nothing in it is anybody’s', async () => {
+  it('can be fetched from a shared account, which has no personal data', async () => {
     const visitor = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
     expect((await fetchFiles(visitor)).get('people.jsonl')).toContain(sharedEmail);
   });
 });
 
-describe('asking for it', () => {
-  it('is told by mail, but not where everybody asks', async () => {
+describe('a request for it', () => {
+  it('is reported by mail, but not on a shared account', async () => {
     await ask(person);
     expect((await mailsTo(server, person)).map(({ kind }) => kind)).toContain('archive');
     const visitor = await signInAs(server, await personOf(server, sharedEmail));
@@ -159,7 +159,7 @@ describe('asking for it', () => {
     expect((await mailsTo(server, visitor)).map(({ kind }) => kind)).not.toContain('archive');
   });
 
-  it('takes the password again', async () => {
+  it('requires the password again', async () => {
     const answer = await ask(person, 'Wr0ng-password!');
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'validation', errors: { password: expect.any(String) } }]);
   });
@@ -170,13 +170,13 @@ describe('asking for it', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'locked' }]);
   });
 
-  it('is for oneself only', async () => {
+  it('is refused for another user', async () => {
     const other = await signInAs(server);
     const answer = await ask(person, goodPassword, other.userId);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
   });
 
-  it('goes five times an hour', async () => {
+  it('is possible five times an hour', async () => {
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(person)).statusCode).toBe(201);
       server.clock.now += 60_000;
@@ -188,7 +188,7 @@ describe('asking for it', () => {
     expect((await ask(person)).statusCode).toBe(201);
   });
 
-  it('goes five times at once as well', async () => {
+  it('is possible five times at once as well', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
   });
@@ -197,12 +197,12 @@ describe('asking for it', () => {
 describe('a ticket', () => {
   const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode;
 
-  it('holds for three starts', async () => {
+  it('is valid for three starts', async () => {
     const link = await linkFor(person);
     expect([await statusOf(link), await statusOf(link), await statusOf(link), await statusOf(link)]).toEqual([200, 200, 200, 404]);
   });
 
-  it('holds for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { link, expiresAt } = (await ask(person)).json<{ link: string; expiresAt: string }>();
     expect(expiresAt).toBe(new Date(someNoon + 300_000).toISOString());
     server.clock.now += 299_999;
@@ -211,7 +211,7 @@ describe('a ticket', () => {
     expect(await statusOf(link)).toBe(404);
   });
 
-  it('ends with the session that asked for it', async () => {
+  it('ends with the session that requested it', async () => {
     const link = await linkFor(person);
     await server.app.inject({ method: 'POST', url: '/v1/sessions/logout', headers: person.headers });
     expect(await statusOf(link)).toBe(404);
@@ -224,7 +224,7 @@ describe('a ticket', () => {
     expect(await statusOf(link)).toBe(404);
   });
 
-  it('opens nothing when it is another', async () => {
+  it('is refused when it is changed', async () => {
     const link = await linkFor(person);
     const other = await signInAs(server);
     for (const wrong of [
@@ -239,7 +239,7 @@ describe('a ticket', () => {
 });
 
 describe('an archive beside another download of the account', () => {
-  it('is not begun: neither is a ticket made, nor does one start', async () => {
+  it('is not started: no ticket is created, and an existing one is refused', async () => {
     const ready = await linkFor(person);
     const running = { name: 'other', bytes: new PassThrough() };
     await server.downloads.hold(person.accountId, async () => running);
@@ -254,7 +254,7 @@ describe('an archive beside another download of the account', () => {
 });
 
 describe('packing', () => {
-  it('stops reading when nobody takes the archive', async () => {
+  it('stops when the archive is no longer read', async () => {
     let [isEnded, pieces] = [false, 0];
     const endless = async function* () {
       try {

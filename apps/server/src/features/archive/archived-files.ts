@@ -6,10 +6,10 @@ import { csvLine, jsonLine, wireName } from './lines.ts';
 import type { ArchivedFile } from './pack-archive.ts';
 import { readStoredRows } from './stored-rows.ts';
 
-/** Lines that go out at once, so that others have their turn in between. */
+/** Lines per chunk, so that other requests run in between. */
 const linesAtOnce = 500;
 
-/** The tables of the archive, in the order in which it names them. */
+/** The tables of the archive, in the order of its read-me file. */
 export const archivedTables: readonly (readonly [string, ArchivedTable])[] = Object.entries(contents).flatMap(([table, of]) =>
   'leftOut' in of ? [] : [[table, of] as const],
 );
@@ -27,7 +27,7 @@ export const tableFiles = (tenant: Tenant): ArchivedFile[] =>
     },
   }));
 
-/** Where the samples of a vehicle are: its name for people, the end of its id because names repeat. */
+/** The path of the samples of a vehicle: its name for readability, the end of its id because names repeat. */
 export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: string }): string => {
   const plain = vehicle.name
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export const samplesPath = (vehicle: { readonly id: VehicleId; readonly name: st
   return `samples/${plain === '' ? 'vehicle' : plain}-${vehicle.id.slice(-8)}.csv`;
 };
 
-/** Everything a vehicle ever said that is still stored. */
+/** All stored samples of a vehicle. */
 export const samplesFile = (tenant: Tenant, vehicle: { readonly id: VehicleId; readonly name: string }): ArchivedFile => ({
   path: samplesPath(vehicle),
   pieces: async function* () {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** `table.column` of everything that has an account, as the catalogue knows it. */
+/** `table.column` of every table in the catalogue with an `account_id`. */
 async function columnsOfAccounts(): Promise<string[]> {
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -27,28 +27,28 @@ const isWholeTableLeftOut = (column: string): boolean => {
   return table !== undefined && 'leftOut' in table;
 };
 
-/** What the archive says of columns: that they are in it, or why they are not. */
+/** Every column that `contents` lists, archived or left out. */
 const named = Object.entries(contents).flatMap(([table, of]) =>
   'leftOut' in of ? [] : [...of.columns, ...Object.keys(of.without ?? {})].map((column) => `${table}.${column}`),
 );
 
-it('names every column of every table that has accounts: add a new one to features/archive/contents.ts, or say there why it is left out', async () => {
+it('lists every column of every table with an account: add a new one to features/archive/contents.ts, or the reason why it is left out', async () => {
   const known = new Set(named);
   expect((await columnsOfAccounts()).filter((column) => !known.has(column))).toEqual([]);
 });
 
-it('names nothing that is not there, and nothing twice', async () => {
+it('lists no column that does not exist, and none twice', async () => {
   const stored = new Set(await columnsOfAccounts());
   expect(named.filter((column) => !stored.has(column))).toEqual([]);
   expect(named).toHaveLength(new Set(named).size);
 });
 
-it('takes nothing that is called a secret', () => {
+it('archives no column named like a secret', () => {
   const taken = Object.values(contents).flatMap((of) => ('leftOut' in of ? [] : of.columns));
   expect(taken.filter((column) => /hash|secret|sealed$|token(?!s)|totp|password/.test(column))).toEqual([]);
 });
 
-it('writes every table into a file of its own', () => {
+it('writes every table into a separate file', () => {
   const files = Object.values(contents).flatMap((of) => ('leftOut' in of ? [] : [of.file]));
   expect(files).toHaveLength(new Set(files).size);
 });

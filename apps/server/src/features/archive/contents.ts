@@ -4,21 +4,21 @@ import { tripFields } from '../trips/public.ts';
 
 /** A table as a file of the archive. The account is in no row: it is the same in all. */
 export interface ArchivedTable {
-  /** CSV for what one sorts and sums, JSON lines for what has lists and records inside. */
+  /** CSV for rows to sort and sum, JSON lines for rows with nested lists and records. */
   readonly file: `${string}.csv` | `${string}.jsonl`;
-  /** What a person reads about it. */
+  /** Its description in the read-me file. */
   readonly about: MessageKey;
   readonly columns: readonly string[];
-  /** Columns that stay out, and why. */
+  /** Columns that are left out, and why. */
   readonly without?: Readonly<Record<string, string>>;
 }
 
-/** A table of which nothing is in the archive as it is stored. */
+/** A table whose rows are not in the archive. */
 export interface LeftOutTable {
   readonly leftOut: string;
 }
 
-/** These columns in this order, then those that the API answers besides. */
+/** These columns in this order, then the other columns of the API fields. */
 const withFields = (text: string, fields: WithColumns): readonly string[] => [...new Set([...words(text), ...columnNames(fields)])];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -31,8 +31,8 @@ const proof = 'a hash that proves who somebody is; it says nothing to a reader';
 const placeHash = 'tells equal sealed places apart, with a key of this installation';
 
 /**
- * Every table that has accounts: what of it is in the archive and what is not. A test compares this with the catalogue of the database, so that a table or a column
- * that is added has to be named here.
+ * Every table with an account: which of its columns are in the archive and which are not. A test compares this with the catalogue of the database, so that an added
+ * table or column has to be listed here.
  */
 export const contents: Readonly<Record<string, ArchivedTable | LeftOutTable>> = {
   accounts: { file: 'account.jsonl', about: 'archive.accounts', columns: words('created_at') },

@@ -1,6 +1,6 @@
 import type { StoredRow } from './stored-rows.ts';
 
-/** The name of a column as the API calls it: `start_time` is `startTime`. */
+/** The API name of a column: `start_time` is `startTime`. */
 export const wireName = (column: string): string => column.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A row as one line of JSON. */
@@ -10,7 +10,7 @@ export const jsonLine = (columns: readonly string[], row: StoredRow): string =>
 /** Bytes as base64. */
 const plain = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.toString('base64') : value);
 
-/** Cells as one line of CSV (RFC 4180): commas, a dot in numbers, moments as ISO 8601 in UTC, lists and records as JSON, nothing for what is unknown. */
+/** Cells as one line of CSV (RFC 4180): commas, a dot in numbers, moments as ISO 8601 in UTC, lists and records as JSON, an empty cell for unknown values. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(value: unknown): string {

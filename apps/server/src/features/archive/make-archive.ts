@@ -11,7 +11,7 @@ import { archivedTables, samplesFile, samplesPath, tableFiles } from './archived
 import { type ArchivedFile, packArchive } from './pack-archive.ts';
 import { countTickets, type Holder, makeTicket, spendTicket } from './tickets.store.ts';
 
-/** Archives of one account within an hour: they are work for the server, and the account of a demo is everybody's. */
+/** Limit of archives of one account an hour: they are costly for the server, and the account of the demo is shared. */
 const mostInAnHour = 5;
 const hourSeconds = 3600;
 
@@ -19,7 +19,7 @@ export interface ArchiveDeps extends AccountDeps {
   readonly downloads: Downloads;
 }
 
-/** Lets somebody who knows their password fetch everything of their account; where, and until when. */
+/** Checks the password and creates a ticket for an archive of the account; returns its link and when it expires. */
 export async function askForArchive(
   deps: ArchiveDeps,
   caller: Caller,
@@ -32,19 +32,19 @@ export async function askForArchive(
     throw new AppError('validation', { fields: { password: { word: 'wrong_password' } } });
   deps.downloads.refuse(actor.accountId);
   return tenant.transaction(async (within) => {
-    // Side by side each would find room for one more.
+    // In parallel each call would find the limit not reached.
     await lockUser(within, actor.userId);
     const { count, firstAt } = await countTickets(within, deps.now());
     const retryAfter = Math.ceil((firstAt - deps.now()) / 1000) + hourSeconds;
     if (count >= mostInAnHour) throw new AppError('too_many_requests', { retryAfter });
     const { ticket, expiresAt } = await makeTicket(within, actor, deps.now());
-    // The account of a demo is nobody's mailbox.
+    // The e-mail of the demo's account has no mailbox.
     if (!deps.isShared(email)) await sendNotice(deps, within, 'archive', { language, name, userId: actor.userId, recipient: email });
     return { link: `/v1/archives/${ticket}`, expiresAt: new Date(expiresAt).toISOString() };
   });
 }
 
-/** Everything of the account a ticket stands for, made while it is read. It ends early when the session that asked for it does. */
+/** The archive of a ticket's account, created while it is read. It fails when the session that requested it ends. */
 export async function makeArchive(deps: ArchiveDeps, ticket: string): Promise<SentFile> {
   const holder = await spendTicket(deps.database, ticket, deps.now());
   if (holder === undefined || !(await isSessionLive(deps, holder))) throw new AppError('not_found');
@@ -66,7 +66,7 @@ async function* whileSignedIn(deps: AccountDeps, holder: Holder, pieces: AsyncIt
   yield* pieces;
 }
 
-/** What the files are, in the language of the person, in lines that any editor shows. */
+/** The read-me file, which describes the other files in the language of the user, in short lines of plain text. */
 function readMeOf(words: Catalogue, samples: readonly string[], madeAt: string): ArchivedFile {
   const say = (key: MessageKey) => translate(words, key, { madeAt });
   const parts = [

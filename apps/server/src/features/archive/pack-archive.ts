@@ -1,15 +1,15 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive: its text comes in pieces when its turn has come. */
+/** A file of an archive: its text is read in chunks when the file is packed. */
 export interface ArchivedFile {
   readonly path: string;
   readonly pieces: () => AsyncIterable<string>;
 }
 
 /**
- * Packs files as a zip, one after the other and no faster than the zip is read. Whoever stops reading stops the packing; a file that fails makes the whole
- * archive fail, so that nobody takes a part for all of it.
+ * Packs files as a zip, one after the other and no faster than the zip is read. When the reader stops, the packing stops; a file that fails makes the whole
+ * archive fail, so that a part is not mistaken for the whole.
  */
 export function packArchive(files: readonly ArchivedFile[]): Readable {
   const zip = new ZipFile();

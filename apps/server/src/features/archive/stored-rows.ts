@@ -3,20 +3,20 @@ import type { Tenant } from '../../db/tenancy.ts';
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** The key of a table without the account: how its rows are walked in order. */
+/** The primary key of a table without the account: the order in which its rows are read. */
 interface Key {
   readonly columns: readonly string[];
   readonly types: readonly string[];
 }
 
-/** Rows at once. No connection is held while their reader is slow, so a page is a statement of its own. */
+/** Rows per page. Each page is a separate statement, so that a slow reader does not occupy a connection. */
 const pageSize = 1000;
 
-/** Some columns of every row of a table that the account has, page by page in the order of its key. What changes meanwhile may be in it or not. */
+/** Some columns of every row of the account in a table, page by page in the order of its key. Rows that change meanwhile may be included or not. */
 export async function* readStoredRows(tenant: Tenant, table: string, columns: readonly string[]): AsyncGenerator<readonly StoredRow[]> {
   const key = await keyOf(tenant, table);
   const named = key.columns.map(quote).join(', ');
-  // As text every key comes back to the server as it was; a moment as the driver reads it has lost its microseconds.
+  // The keys are read as text, which is exact; as a `Date` of the driver a timestamp would lose its microseconds.
   const asText = key.columns.map((column) => `${quote(column)}::text`).join(', ');
   const typed = key.types.map((type, index) => `$${index + 2}::${type}`).join(', ');
   let after: readonly string[] | undefined;

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccountId, UserId } from '@wattbook/domain/ids';
 import type { Database, Tenant } from '../../db/tenancy.ts';
 
-/** How long a ticket can be used. */
+/** Lifetime of a ticket in milliseconds. */
 const lifeMs = 5 * 60_000;
 const hourMs = 60 * 60_000;
-/** Some browsers ask a second time for what they save. */
+/** How often a ticket can be used: some browsers request a download a second time. */
 const starts = 3;
 
-/** Who asked for an archive. */
+/** The user and session that requested an archive. */
 export interface Holder {
   readonly accountId: AccountId;
   readonly userId: UserId;
   readonly sessionId: string;
 }
 
-/** How many were asked for in the hour before `now`, and when the first of them was; older ones are forgotten. */
+/** How many tickets were created in the hour before `now`, and when the first of them was; older ones are deleted. */
 export async function countTickets(tenant: Tenant, now: number): Promise<{ readonly count: number; readonly firstAt: number }> {
   await tenant
     .deleteFrom('archive_tickets')
@@ -25,7 +25,7 @@ export async function countTickets(tenant: Tenant, now: number): Promise<{ reado
   return { count: rows.length, firstAt: rows[0]?.made_at.getTime() ?? now };
 }
 
-/** Makes a ticket. It names the account, because nothing is found without one; what proves it is random. */
+/** Creates a ticket. It contains the account id, which every look-up needs, and a random secret. */
 export async function makeTicket(
   tenant: Tenant,
   { userId, sessionId }: Holder,
@@ -46,7 +46,7 @@ export async function makeTicket(
   return { ticket, expiresAt: now + lifeMs };
 }
 
-/** Uses a ticket once and answers whose it is; undefined where it is none or no longer good. */
+/** Uses a ticket once and returns its owner; undefined where it is unknown, expired or used up. */
 export async function spendTicket(database: Database, ticket: string, now: number): Promise<Holder | undefined> {
   const accountId = /^([\da-f-]{36})\.[\w-]{43}$/.exec(ticket)?.[1] as AccountId | undefined;
   if (accountId === undefined || !isUuid.test(accountId)) return undefined;

@@ -16,7 +16,7 @@ interface CardRow {
 }
 
 /**
- * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums ride on charges_in_range alone; the name of a card is looked up once, in its newest charge
+ * Sums of a range by card, most energy first (DASH-014 to DASH-016). The sums read the index charges_in_range only; the name of a card is read once, from its newest charge
  * of the range. Costs in more than one currency have no sum.
  */
 export async function sumByCard(tenant: Tenant, range: RangeWords): Promise<CardSums[]> {

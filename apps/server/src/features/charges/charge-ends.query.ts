@@ -12,7 +12,7 @@ interface ChargeEndRow {
   readonly kwh: number | null;
 }
 
-/** What the charges of a vehicle show of its battery, in the order of their ends. Energy only where it was measured. */
+/** The battery values of the charges of a vehicle, in the order of their ends. Energy only where it was measured. */
 export async function readChargeEnds(tenant: Tenant, vehicleId: VehicleId) {
   const { rows } = await tenant.query(
     (accountId) => sql<ChargeEndRow>`

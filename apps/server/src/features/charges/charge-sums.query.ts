@@ -22,7 +22,7 @@ export interface ChargeSumWords extends RangeWords {
   readonly tag?: string | undefined;
 }
 
-/** Sums of a range (CHG-017). Rides on charges_in_range alone; costs in more than one currency have no sum. */
+/** Sums of a range (CHG-017). Reads the index charges_in_range only; costs in more than one currency have no sum. */
 export async function sumCharges(tenant: Tenant, words: ChargeSumWords): Promise<ChargeStats> {
   const { rows } = await tenant.query(
     (accountId) => sql<SumRow>`

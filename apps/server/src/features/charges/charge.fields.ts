@@ -9,7 +9,7 @@ import { hasTag } from '../segments/public.ts';
 
 const { column, computed, instant, money, place, quantity, readOnly, tags, text } = kindsOf<ChargesTable>();
 
-/** Every field of a charge on the wire (CHG-001 to CHG-010). A car stands while it charges: its place is where it began. */
+/** Every field of a charge on the wire (CHG-001 to CHG-010). A car does not move while it charges: the place is that of the start. */
 export const chargeFields = {
   id: readOnly('id'),
   vehicleId: readOnly('vehicle_id'),

@@ -63,7 +63,7 @@ describe('the list of charges (CHG-012, API-092)', () => {
     });
   });
 
-  it('is filtered by card, tag and words, newest first (CHG-014, CHG-015, CHG-024)', async () => {
+  it('is filtered by card, tag and search text, newest first (CHG-014, CHG-015, CHG-024)', async () => {
     const [a, b] = [
       await add('2026-06-01T08:00:00Z', { card_id: card }),
       await add('2026-06-02T08:00:00Z', { tags: ['night'], address: 'Autohof Nord' }),
@@ -98,7 +98,7 @@ describe('one charge', () => {
 });
 
 describe('sums of charges (CHG-017, API-098)', () => {
-  it('tell AC from DC and own solar power from the rest', async () => {
+  it('distinguish AC, DC and own solar power', async () => {
     await add('2026-06-01T08:00:00Z', { kwh: 10, cost: 300, cost_currency: 'EUR', co2: 3800, co2_saved: 900 });
     await add('2026-06-02T08:00:00Z', { kwh: 30, ac: false, cost: 1550, cost_currency: 'EUR', card_id: card });
     await add('2026-06-03T08:00:00Z', { kwh: 5, pv: true, tags: ['sun'] });
@@ -121,7 +121,7 @@ describe('sums of charges by card (DASH-014 to DASH-016)', () => {
       })
     ).json<{ total: number; data: CardSums[] }>();
 
-  it('have a part without a card, the newest name of each card, and no cost while nothing has a price', async () => {
+  it('have a row without a card, the newest name of each card, and no cost without prices', async () => {
     await add('2026-06-01T08:00:00Z', { kwh: 10, card_id: card, card_name: 'Stadtwerke' });
     await add('2026-06-02T08:00:00Z', { kwh: 15, card_id: card, card_name: 'Stadtwerke Plus', cost: 600, cost_currency: 'EUR' });
     await add('2026-06-03T08:00:00Z', { kwh: 30, card_id: other, card_name: 'Autobahn' });

@@ -1,13 +1,13 @@
 import type { UserId, VehicleId } from '@wattbook/domain/ids';
 import type { Tenant } from '../../db/tenancy.ts';
 
-/** A charge that an import brought. */
+/** A charge that an import added. */
 export interface BroughtCharge {
   readonly startTime: number;
   readonly atSupercharger: boolean;
 }
 
-/** Whose imported charges these are (SET-030), and which of them were made at a Supercharger (SET-031, OQ-134). */
+/** Stores the user of imported charges (SET-030) and the type of those at a Supercharger (SET-031, OQ-134); existing values stay. */
 export async function describeCharges(
   tenant: Tenant,
   userId: UserId | null,

@@ -4,10 +4,10 @@ import type { Handlers } from '../../http/handler.ts';
 import { relyingPartyOf } from '../account/public.ts';
 import type { Installation } from './installation.ts';
 
-/** The demo as the sign-in page shows it. */
+/** The data of the demo for the sign-in page. */
 export interface ShownDemo {
   readonly account: { readonly email: string; readonly password: string } | null;
-  /** Whether mail goes to the inbox of the demo while no mail server is chosen. */
+  /** The inbox of the demo, which receives mail while no mail server is configured; null: none. */
   readonly inbox: object | null;
 }
 
@@ -17,7 +17,7 @@ interface ConfigurationDeps {
   readonly demo: ShownDemo;
 }
 
-/** What holds now: the set-up changes it while the product runs. */
+/** The current configuration: the set-up changes it while the product runs. */
 export const configurationRoutes = ({ config, installation, demo }: ConfigurationDeps): Handlers<typeof configurationApi> => ({
   'GET /v1/configuration': async () => ({
     mapStyleUrl: await installation.mapStyleUrl(),

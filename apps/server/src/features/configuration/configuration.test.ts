@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says which map style the operator configured, to anybody (OQ-018)', async () => {
+it('answers the configured map style without a session (OQ-018)', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/v1/configuration' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ mapStyleUrl: 'https://tiles.example.org/style.json' });

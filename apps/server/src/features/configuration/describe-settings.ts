@@ -4,13 +4,13 @@ import type { StoredSettings } from './stored-settings.ts';
 
 interface Line {
   readonly name: 'map' | 'addresses' | 'mail';
-  /** Who is spoken to; null: nobody. */
+  /** The service in use; null: none. */
   readonly value: string | null;
-  /** A setting of the environment that decides it, whatever is stored. */
+  /** The environment variable that overrides the stored value; null: not set. */
   readonly from: 'MAP_STYLE_URL' | 'GEOCODER_URL' | 'SMTP_HOST' | null;
 }
 
-/** What holds now and why, for the operator; no password. */
+/** The effective settings and their origin, for the operator; without passwords. */
 export function describeSettings(given: GivenSettings, stored: StoredSettings): { readonly text: string; readonly data: readonly Line[] } {
   const { mapStyleUrl, addressLookUp, mail } = effectiveSettings(given, stored);
   const data: Line[] = [

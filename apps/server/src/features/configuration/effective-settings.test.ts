@@ -8,8 +8,8 @@ const nothingGiven: GivenSettings = { mapStyleUrl: undefined, mapOrigins: [], ad
 const holds = (stored: Partial<StoredSettings>, given: Partial<GivenSettings> = {}) =>
   effectiveSettings({ ...nothingGiven, ...given }, { ...nothingStored, ...stored });
 
-describe('what holds', () => {
-  it('is nobody where nothing was answered and nothing is given', () => {
+describe('the effective setting', () => {
+  it('is null where neither a stored setting nor the environment has a value', () => {
     expect(holds({})).toEqual({ mapStyleUrl: null, addressLookUp: null, mail: null, mapOrigins: [] });
     expect(holds({ map: { kind: 'none' }, addresses: { kind: 'none' } })).toEqual(holds({}));
   });
@@ -31,7 +31,7 @@ describe('what holds', () => {
     expect(holds({ addresses })).toMatchObject({ addressLookUp });
   });
 
-  it('is what the environment says, whatever was answered', () => {
+  it('is that of the environment, whatever is stored', () => {
     const given = {
       mapStyleUrl: 'https://given.example.org/s.json',
       addressLookUp: { service: 'photon', url: 'http://photon:2322' },
@@ -41,7 +41,7 @@ describe('what holds', () => {
     expect(holds(stored, given)).toMatchObject({ ...given, mapOrigins: ['https://given.example.org'] });
   });
 
-  it('lets the map load from further hosts only while there is a style', () => {
+  it('allows the map to load from further hosts only while there is a style', () => {
     const mapOrigins = ['https://tiles.example.org', 'https://maps.example.org'];
     const map = { kind: 'own', url: 'https://maps.example.org/s.json' } as const;
     expect(holds({ map }, { mapOrigins }).mapOrigins).toEqual(['https://maps.example.org', 'https://tiles.example.org']);

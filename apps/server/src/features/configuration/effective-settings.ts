@@ -3,7 +3,7 @@ import { publicServices } from '@wattbook/domain/installation/public-services';
 import type { AddressLookUp, GivenSettings } from '../../config/installation-environment.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
-/** What holds now. Null everywhere on a fresh installation: nothing is sent to anybody. */
+/** The settings in effect. All null on a fresh installation: nothing is sent to other services. */
 export interface EffectiveSettings {
   readonly mapStyleUrl: string | null;
   readonly addressLookUp: AddressLookUp | null;
@@ -12,14 +12,14 @@ export interface EffectiveSettings {
   readonly mapOrigins: readonly string[];
 }
 
-/** The environment first, then the stored answer, then nobody. */
+/** The environment first, then the stored setting, else none. */
 export function effectiveSettings(given: GivenSettings, stored: StoredSettings): EffectiveSettings {
   const mapStyleUrl = given.mapStyleUrl ?? mapStyleOf(stored);
   return {
     mapStyleUrl,
     addressLookUp: given.addressLookUp ?? addressLookUpOf(stored),
     mail: given.mail ?? stored.mail,
-    // Without a style nothing is loaded from anywhere, so nothing else is allowed either.
+    // Without a map style no other origin is needed, so none is allowed.
     mapOrigins: mapStyleUrl === null ? [] : [...new Set([...originOf(mapStyleUrl), ...given.mapOrigins])],
   };
 }

@@ -16,7 +16,7 @@ export async function configurationFeature(
   await channels.listen(settingsChannel, refresh);
   return {
     routes: configurationRoutes({ config, installation, demo }),
-    // For a change that was sent while the connection that listens was away.
+    // Covers a change that was published while the listening connection was down.
     jobs: [{ name: 'settings', everyMs: minuteMs, run: installation.refresh }],
   };
 }

@@ -6,18 +6,18 @@ import { effectiveSettings, type EffectiveSettings } from './effective-settings.
 import { hasOwnAccounts } from './own-accounts.query.ts';
 import { readStoredSettings } from './stored-settings.ts';
 
-/** What the operator of this installation chose, as it holds now: it changes while the product runs. */
+/** The settings of this installation in effect: they change while the product runs. */
 export interface Installation {
   readonly mapStyleUrl: () => Promise<string | null>;
-  /** Who is asked for addresses; null: nobody is, and nothing may be sent. */
+  /** The service for address look-ups; null: none, and no position may be sent. */
   readonly addressLookUp: () => Promise<AddressLookUp | null>;
-  /** Through which server messages go out; null: none. */
+  /** The mail server; null: none. */
   readonly mailSettings: () => Promise<MailServer | null>;
-  /** For the headers of every answer: what was known last, without asking. */
+  /** For the headers of every answer: the last known value, without a query. */
   readonly mapOrigins: () => readonly string[];
-  /** Nobody has an account yet, and no demo is there to look at instead. */
+  /** Whether there is neither an account nor a demo. */
   readonly needsSetUp: () => Promise<boolean>;
-  /** Reads again what is stored. */
+  /** Reads the stored settings again. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -28,12 +28,12 @@ export interface InstallationDeps {
   readonly hasDemo: boolean;
 }
 
-/** Reads what is stored, once; `refresh` whenever somebody says that it changed. */
+/** Reads the stored settings once; `refresh` must be called after every change. */
 export async function openInstallation({ database, sealing, given, hasDemo }: InstallationDeps): Promise<Installation> {
   const read = async () => effectiveSettings(given, await readStoredSettings(database.directory, sealing));
   let current: EffectiveSettings = await read();
   let reading = Promise.resolve();
-  // One after the other: an older answer must not come last. Who cannot be read now leaves what was known.
+  // One after the other, so that an older result never replaces a newer one. A read that fails leaves the last known settings.
   const refresh = () => {
     const mine = reading.then(async () => {
       current = await read();

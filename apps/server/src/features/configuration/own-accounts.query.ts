@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 
-/** Whether somebody has an account who is not of the demo: its household and the cars beside it are no one's. Stops at the first that is found. */
+/** Whether there is an account that does not belong to the demo (its household or its other cars). Stops at the first that is found. */
 export async function hasOwnAccounts(directory: Kysely<DirectoryTables>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

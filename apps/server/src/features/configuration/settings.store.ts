@@ -9,7 +9,7 @@ export async function readSettings(directory: Directory): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** One of them; undefined: it is not stored. */
+/** One stored setting; undefined: it is not stored. */
 export async function readSetting(directory: Directory, name: string): Promise<unknown> {
   const row = await directory.selectFrom('installation_settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

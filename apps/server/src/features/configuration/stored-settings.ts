@@ -12,12 +12,12 @@ import type { DirectoryTables } from '../../db/schema/account-tables.ts';
 import type { Sealing } from '../../services/sealing.ts';
 import { readSettings, writeSetting } from './settings.store.ts';
 
-/** What was answered at the first start or by `wattbook settings`; null: never answered. The password of the mail server is in clear here and sealed in the table. */
+/** The settings chosen at the set-up or by `wattbook settings`; null: never chosen. The password of the mail server is in clear text here and sealed in the table. */
 export interface StoredSettings {
   readonly map: MapChoice | null;
   readonly addresses: AddressChoice | null;
   readonly mail: MailServer | null;
-  /** A mail server is stored, and its password cannot be opened: the secret of this installation is another one. */
+  /** A mail server is stored, but its password cannot be opened: it was sealed with another secret of the installation. */
   readonly mailIsSealedElsewhere: boolean;
 }
 
@@ -25,7 +25,7 @@ export const nothingStored: StoredSettings = { map: null, addresses: null, mail:
 
 type Directory = Kysely<DirectoryTables>;
 
-/** Said to every process after a change; what goes out with the commit is heard after it. */
+/** The channel that notifies every process of a change; Postgres delivers the notification after the commit. */
 export const settingsChannel = 'wattbook_settings';
 const mailPassword = 'installation_settings mail password';
 
@@ -44,7 +44,7 @@ export async function readStoredSettings(directory: Directory, sealing: Sealing)
   };
 }
 
-/** Sealed, a password is longer than one may be. */
+/** A sealed password is longer than the limit of the schema. */
 const storedMail = mailServer.extend({ password: z.string().nullable() });
 
 function openMail(value: unknown, sealing: Sealing): Pick<StoredSettings, 'mail' | 'mailIsSealedElsewhere'> {
@@ -60,7 +60,7 @@ function openMail(value: unknown, sealing: Sealing): Pick<StoredSettings, 'mail'
 
 export type ChangedSettings = Partial<Pick<StoredSettings, 'map' | 'addresses' | 'mail'>>;
 
-/** Writes answers, in a transaction where `directory` is one, and tells every process. */
+/** Writes changed settings, in a transaction where `directory` is one, and notifies every process. */
 export async function writeStoredSettings(directory: Directory, sealing: Sealing, changed: ChangedSettings): Promise<void> {
   for (const [name, value] of Object.entries(sealMail(changed, sealing))) await writeSetting(directory, name, value);
   await sql`select pg_notify(${settingsChannel}, '')`.execute(directory);

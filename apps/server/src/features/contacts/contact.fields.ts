@@ -17,7 +17,7 @@ export const contactFields = {
   fleet: computed(['fleet_id'], (row) => row.fleet_id !== null),
 } satisfies FieldTable<ContactsTable, Contact>;
 
-/** Newest first and 10 a page (TEAM-033, TEAM-034), on `contacts_newest`. Both names in a row are found as well (TEAM-036). */
+/** Newest first and 10 a page (TEAM-033, TEAM-034), on `contacts_newest`. The search also matches both names together, in either order (TEAM-036). */
 export const contacts: Listed<'contacts', typeof contactFields> = {
   table: 'contacts',
   fields: contactFields,

@@ -20,7 +20,7 @@ export const contactsRoutes = ({ database, now }: Pick<Platform, 'database' | 'n
       requireFound(await updateRow(tenantOf(actor), contacts, params.id, writeColumns(contactFields, body))),
     'DELETE /v1/contacts/:id': async ({ actor, params }) => {
       const contact = await readRow(tenantOf(actor), contacts, params.id);
-      // One that a fleet gave stays (TEAM-042, OQ-225).
+      // A contact of a fleet cannot be deleted (TEAM-042, OQ-225).
       if (contact?.fleet === true) throw new AppError('fleet_account');
       if (!(await deleteRow(tenantOf(actor), contacts, params.id))) throw new AppError('not_found');
     },

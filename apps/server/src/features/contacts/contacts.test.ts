@@ -20,7 +20,7 @@ const remove = (who: SignedIn, { id }: { readonly id: string }) =>
 const lastNames = ({ data }: { readonly data: readonly Contact[] }) => data.map(({ lastName }) => lastName);
 
 describe('contacts', () => {
-  it('are answered as they were saved, with their author and moment (TEAM-037, TEAM-040, API-123)', async () => {
+  it('are answered as they were saved, with their author and creation time (TEAM-037, TEAM-040, API-123)', async () => {
     const jana = await signInAs(server);
     const answer = await add(jana, { firstName: ' Mia ', lastName: 'Vogt', company: 'Vogt & Co', reason: ' ' });
     expect(answer.statusCode).toBe(201);
@@ -30,7 +30,7 @@ describe('contacts', () => {
     expect(await list(jana)).toEqual({ total: 1, data: [saved] });
   });
 
-  it('come ten a page, the newest first (TEAM-032, TEAM-033, TEAM-034)', async () => {
+  it('are listed ten a page, the newest first (TEAM-032, TEAM-033, TEAM-034)', async () => {
     const jana = await signInAs(server);
     for (let count = 1; count <= 12; count += 1) {
       server.clock.now += 1000;
@@ -43,7 +43,7 @@ describe('contacts', () => {
     expect(await list(jana, { page: '9' })).toEqual({ total: 12, data: [] });
   });
 
-  it('without a company come last when sorted by it, either way', async () => {
+  it('without a company are last when sorted by it, in either direction', async () => {
     const jana = await signInAs(server);
     for (const [lastName, company] of [
       ['None', null],
@@ -55,7 +55,7 @@ describe('contacts', () => {
     expect(lastNames(await list(jana, { sort: '-company' }))).toEqual(['Zed', 'Abt', 'None']);
   });
 
-  it('keep what a change does not name', async () => {
+  it('keep fields that a change does not contain', async () => {
     const jana = await signInAs(server);
     const before = await added(jana, { firstName: 'Mia', lastName: 'Vogt', company: 'Vogt', reason: 'Visit' });
     expect((await change(jana, before, { company: null })).json()).toEqual({ ...before, company: null });
@@ -63,7 +63,7 @@ describe('contacts', () => {
     expect((await change(jana, before, { userId: before.id })).statusCode).toBe(400);
   });
 
-  it('are gone when deleted, once (TEAM-041)', async () => {
+  it('are deleted once (TEAM-041)', async () => {
     const jana = await signInAs(server);
     const one = await added(jana, { firstName: 'Mia', lastName: 'Vogt' });
     expect((await remove(jana, one)).statusCode).toBe(204);
@@ -71,7 +71,7 @@ describe('contacts', () => {
     expect((await list(jana)).total).toBe(0);
   });
 
-  it('that a fleet gave stay (TEAM-042, OQ-225)', async () => {
+  it('of a fleet cannot be deleted (TEAM-042, OQ-225)', async () => {
     const jana = await signInAs(server);
     const one = await added(jana, { firstName: 'Mia', lastName: 'Vogt' });
     await server.database.forAccount(jana.accountId).updateTable('contacts').set({ fleet_id: 'fleet' }).execute();
@@ -81,7 +81,7 @@ describe('contacts', () => {
   });
 });
 
-describe('a contact that is not right is refused on its field', () => {
+describe('an invalid contact is refused on its field', () => {
   it.each([
     [{ lastName: 'Vogt' }, 'firstName', 'firstName fehlt'],
     [{ firstName: ' ', lastName: 'Vogt' }, 'firstName', 'firstName fehlt'],
@@ -133,7 +133,7 @@ describe('the search', () => {
     ['c:\\c', ['Backslash']],
     ['Zaehler', []],
     ["'; drop table contacts; --", []],
-  ])('for %j finds %j in names and company, whatever its case, every letter standing for itself (TEAM-036)', async (search, found) => {
+  ])('for %j finds %j in names and company, in any case and without wildcards (TEAM-036)', async (search, found) => {
     expect(lastNames(await list(jana, { search }))).toEqual(found);
   });
 

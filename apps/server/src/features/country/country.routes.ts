@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { readCountry } from './read-country.ts';
 
 export interface CountryDeps {
-  /** The header in which the proxy before this server names the country of the caller; absent: nobody does. */
+  /** The header in which the proxy in front of this server sends the country of the caller; absent: no proxy does. */
   readonly countryHeader: string | undefined;
 }
 

@@ -11,7 +11,7 @@ describe('the country of a visitor (SHELL-091, OQ-015)', () => {
   afterAll(() => server.close());
   const ask = async (headers: Record<string, string>) => (await server.app.inject({ url: '/v1/country', headers })).json<unknown>();
 
-  it('is what the proxy in front says, to anybody', async () => {
+  it('is that of the header of the proxy, without a session', async () => {
     expect(await ask({ 'x-country': 'de' })).toEqual({ country: 'DE' });
   });
 
@@ -19,7 +19,7 @@ describe('the country of a visitor (SHELL-091, OQ-015)', () => {
     expect(await ask({ 'accept-language': 'de-DE', 'x-forwarded-for': '91.198.174.192' })).toEqual({ country: null });
   });
 
-  it('is not known where no header was configured', async () => {
+  it('is unknown where no header is configured', async () => {
     const answer = countryRoutes({ countryHeader: undefined })['GET /v1/country'];
     expect(await answer({ header: () => 'DE' } as never)).toEqual({ country: null });
   });

@@ -1,7 +1,7 @@
-/** What proxies write who do not know: nowhere, and the Tor network. */
+/** Codes of proxies for an unknown country and for the Tor network. */
 const nowhere = new Set(['XX', 'ZZ', 'T1']);
 
-/** The country in a header of a proxy, in capitals; null: it names none. */
+/** The country in a header of a proxy, in upper case; null: none. */
 export function readCountry(text: string | null): string | null {
   const code = text?.trim().toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) && !nowhere.has(code) ? code : null;

@@ -23,7 +23,7 @@ const car = z.object({
 
 const place = z.object({ latitude: z.number(), longitude: z.number(), address });
 
-/** Who lives in the simulated world, and the addresses of its places, as the simulator tells it. */
+/** The cars and accounts of the simulated world and the addresses of its places, as the simulator prints them. */
 export const castSchema = z.object({ cars: z.tuple([car], car), places: z.array(place).default([]) });
 
 export type Cast = z.output<typeof castSchema>;

@@ -1,8 +1,8 @@
-/** The account that anybody may look at, with the password that everybody knows. */
+/** The public account of the demo, with its public password. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
 }
 
-/** No secret: it is printed at the start and shown on the sign-in page, and it opens nothing where there is no demo. */
+/** Not a secret: it is printed at the start and shown on the sign-in page, and is useless where there is no demo. */
 export const demoPassword = 'Wattbook-demo-1';

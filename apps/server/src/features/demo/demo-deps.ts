@@ -15,19 +15,19 @@ export interface DemoDeps {
   readonly pool: Pool;
   readonly passwords: PasswordHashing;
   readonly telemetry: Pick<Telemetry, 'beginHistory'>;
-  /** Draws the trips for the maps of many, which otherwise comes later. */
+  /** Computes the lines of trips for maps of many trips, which otherwise a job does later. */
   readonly drawTrips: (signal: AbortSignal) => Promise<void>;
   readonly simulator: Simulator;
   readonly progress: ProgressLine;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly now: () => number;
-  /** Waits, not beyond the signal. */
+  /** Waits, at most until the signal aborts. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** What the demo needs, on the database of this installation. */
+/** The dependencies of the demo, on the database of this installation. */
 export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool'>, log: Logger): DemoDeps {
-  // Nobody looks while the past is taken in.
+  // No live events while the past is imported.
   const live = { publish: () => undefined, close: async () => undefined };
   return {
     database,
@@ -39,7 +39,7 @@ export function demoDepsOf({ database, pool }: Pick<DemoDeps, 'database' | 'pool
     progress: openProgressLine({ terminal: process.stderr, say: (line) => log.info(line), now: Date.now }),
     log,
     now: Date.now,
-    // The wait does not keep the program alive.
+    // `ref: false`: the wait does not keep the process alive.
     pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
   };
 }

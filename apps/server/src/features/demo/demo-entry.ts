@@ -8,20 +8,20 @@ import { readSetting, writeSetting } from '../configuration/public.ts';
 const branded = <Id extends string>() => z.uuid().transform((id) => id as Id);
 
 const entrySchema = z.object({
-  /** The world and its first moment: the same ones give the same life. */
+  /** The seed of the world and its first moment: the same values give the same life. */
   seed: z.int(),
   epoch: z.iso.datetime(),
   timeZone: z.string(),
   email: z.string(),
   /** The household's account. */
   accountId: branded<AccountId>(),
-  /** Every simulated car by its key. Ids are chosen with the decision, so that a demo that was cut short knows its own. */
+  /** Every simulated car by its key. The ids are chosen with the decision, so that an interrupted demo finds its own rows again. */
   cars: z.record(z.string(), z.object({ accountId: branded<AccountId>(), vehicleId: branded<VehicleId>() })),
-  /** Up to when everything that was lived is stored; null: the demo does not stand yet. */
+  /** Up to when the past is stored completely; null: the demo is not complete yet. */
   pastUntil: z.iso.datetime().nullable(),
 });
 
-/** What this installation decided about its demo. */
+/** The stored decision of this installation about its demo. */
 export type DemoEntry = Readonly<z.output<typeof entrySchema>>;
 
 type Directory = Kysely<DirectoryTables>;
@@ -33,10 +33,10 @@ export async function readEntry(directory: Directory): Promise<DemoEntry | null>
   return value === undefined ? null : entrySchema.parse(value);
 }
 
-/** Decides for a demo, where nobody has an account; answers what is decided, null: no demo here. */
+/** Stores the decision for a demo, unless there is an account; returns the stored decision, null: no demo. */
 export async function decide(directory: Directory, entry: DemoEntry): Promise<DemoEntry | null> {
   return directory.transaction().execute(async (transaction) => {
-    // Nobody makes an account between the look and the decision, and no other server decides.
+    // The lock prevents that an account is created, or another server decides, between check and decision.
     await lockAccounts(transaction);
     const stored = await readEntry(transaction);
     if (stored !== null) return stored;

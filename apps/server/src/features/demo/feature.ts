@@ -9,9 +9,9 @@ import { openSimulator } from './simulator.ts';
 export interface DemoFeature extends Feature {
   /** Null: there is no demo. */
   readonly account: DemoAccount | null;
-  /** Where mail goes as long as no mail server is chosen; null: nowhere. */
+  /** Receives mail while no mail server is configured; null: there is no inbox. */
   readonly inbox: DemoInbox | null;
-  /** Whether everybody may know the password of this address. */
+  /** Whether the password of this address is public. */
   readonly isShared: (email: string) => boolean;
 }
 

@@ -12,7 +12,7 @@ import { demoPassword } from './demo-account.ts';
 import type { DemoDeps } from './demo-deps.ts';
 import type { DemoEntry } from './demo-entry.ts';
 
-/** Makes the accounts and vehicles of the demo that are not there yet. */
+/** Creates the missing accounts and vehicles of the demo. */
 export async function makeHousehold(deps: Pick<DemoDeps, 'database' | 'passwords' | 'now'>, entry: DemoEntry, cast: Cast): Promise<void> {
   for (const car of cast.cars) {
     const own = entry.cars[car.key];
@@ -20,7 +20,7 @@ export async function makeHousehold(deps: Pick<DemoDeps, 'database' | 'passwords
     await makeAccount(deps, own.accountId, car);
     await makeVehicle(deps.database, own, car);
   }
-  // Nobody is asked for addresses; the world of the household knows its own.
+  // The simulated world has its own addresses, so that no service is called for them.
   await keepAddresses(deps.database.forAccount(entry.accountId), cast.places);
 }
 
@@ -31,7 +31,7 @@ async function makeAccount(
 ): Promise<void> {
   if (await hasAccount(database.directory, accountId)) return;
   const password = role === 'household' ? demoPassword : passwordOfNobody();
-  // Nobody is stopped by a dialog that the first visitor would answer for all.
+  // Accepts the terms, because the first visitor would otherwise accept them for all.
   const terms = [{ ...currentTerms, timestamp: new Date(now()).toISOString() }];
   const added = await addAccount({ database, passwords, now }, { ...account, password, accountId, terms });
   if (added.kind === 'email_taken')
@@ -39,7 +39,7 @@ async function makeAccount(
   if (added.kind !== 'added') throw new Error(`the demo account ${account.email} was refused: ${added.kind}`);
 }
 
-/** Random, and forgotten at once: nobody signs in there. */
+/** Random and not stored: there is no sign-in to these accounts. */
 const passwordOfNobody = (): string => `Aa1!${randomBytes(32).toString('base64url')}`;
 
 interface OwnCar {
@@ -55,7 +55,7 @@ async function makeVehicle(database: Database, { accountId, vehicleId }: OwnCar,
   if (added.kind !== 'added') throw new Error(`the demo vehicle ${name} was refused: ${added.kind}`);
 }
 
-/** A simulated car as it is stored. */
+/** A stored simulated car. */
 export interface DemoCar extends OwnCar {
   readonly key: string;
   readonly vin: string | null;
@@ -63,19 +63,19 @@ export interface DemoCar extends OwnCar {
   readonly since: number | null;
 }
 
-/** The cars of the demo that are there: a visitor may have deleted one. */
+/** The existing cars of the demo: a visitor may have deleted one. */
 export async function readCars(database: Database, entry: DemoEntry, now: number): Promise<DemoCar[]> {
   const found = Object.entries(entry.cars).map(async ([key, { accountId, vehicleId }]): Promise<DemoCar | null> => {
     const tenant = database.forAccount(accountId);
     const vin = await findVin(tenant, vehicleId);
     if (vin === undefined) return null;
     const since = await readStoredUntil(tenant, vehicleId);
-    // A visitor may have pushed a sample of tomorrow.
+    // A visitor may have pushed a sample with a future time.
     return { key, accountId, vehicleId, vin, since: since === null ? null : Math.min(since, now) };
   });
   return (await Promise.all(found)).filter((car) => car !== null);
 }
 
-/** Opens the household's account to everybody or closes it to all; a session that is open ends with it. Answers whether there is one. */
+/** Opens the household's account to visitors or closes it, also to open sessions. Returns whether it exists. */
 export const openToVisitors = (database: Database, { accountId }: DemoEntry, isOpen: boolean, now: number): Promise<boolean> =>
   setClosed(database.forAccount(accountId), isOpen ? null : new Date(now));

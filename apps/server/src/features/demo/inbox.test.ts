@@ -26,19 +26,19 @@ const read = async (asked: { to: string | null; isHere: boolean; path?: string }
   (await inbox.read({ path: '', language: 'en', ...asked }))?.body ?? null;
 
 describe('the inbox of the demo', () => {
-  it('takes the mail of the product by SMTP and shows it to a browser on this machine', async () => {
+  it('receives the mail of the product by SMTP and shows it to a browser on this machine', async () => {
     expect(await send('anybody@example.org')).toMatchObject({ kind: 'sent' });
     expect(await read({ to: null, isHere: true })).toContain('123456 for anybody@example.org');
   });
 
-  it('shows the code of a sign-up to who signs up, wherever from', async () => {
+  it('shows the code of a sign-up to any browser', async () => {
     const { email } = await insertPerson(server, { verified: false });
     await send(email);
     expect(await read({ to: email.toUpperCase(), isHere: false })).toContain(`123456 for ${email}`);
     expect(await read({ to: email, isHere: false })).not.toContain('anybody@example.org');
   });
 
-  it('shows no mail of anybody who has confirmed their e-mail, or has no account, to somebody elsewhere', async () => {
+  it('shows other browsers no mail to a confirmed or unknown e-mail', async () => {
     const { email } = await insertPerson(server);
     await send(email);
     for (const to of [email, 'anybody@example.org', 'nobody@example.org', '', '\0', null])
@@ -46,17 +46,17 @@ describe('the inbox of the demo', () => {
     expect(await read({ to: email, isHere: true })).toContain(`123456 for ${email}`);
   });
 
-  it('gives no letter to another under its number', async () => {
+  it('does not show a mail to another recipient by its number', async () => {
     const { email } = await insertPerson(server, { verified: false });
     expect(await read({ to: email, path: '/1', isHere: false })).toBeNull();
   });
 
-  it('has its style for everybody', async () => {
+  it('serves its style to every browser', async () => {
     expect(await read({ to: null, path: '/style.css', isHere: false })).toContain('color-scheme: light dark');
   });
 });
 
-it('is not there where there is no simulator, or where it does not start', async () => {
+it('is null where there is no simulator, or where it does not start', async () => {
   const { database } = server;
   expect(await openDemoInbox({ database, simulator: openSimulator('/nowhere/main.ts'), log })).toBeNull();
   const broken = { isThere: () => true, mailbox: () => Promise.reject(new Error('no port')) };

@@ -5,7 +5,7 @@ import type { InboxPage, InboxRequest, ReadInbox } from '../../http/demo-inbox.t
 import { findCredentials } from '../account/public.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Where the mail of the demo goes and is read, as long as nobody chose a mail server. */
+/** The mailbox of the demo, in use while no mail server is configured. */
 export interface DemoInbox {
   readonly mailServer: MailServer;
   readonly read: ReadInbox;
@@ -19,8 +19,8 @@ interface InboxDeps {
 }
 
 /**
- * Starts the mailbox of the simulator; null where there is none. A browser on this machine sees all of it. Anybody else sees the mail to an address whose account has not
- * confirmed it yet: such an account holds nothing that could be taken, and its code is what a newcomer needs.
+ * Starts the mailbox of the simulator; null where there is none. A browser on this machine sees all of it. Other browsers see the mail to an address that its account
+ * has not confirmed yet: such an account contains nothing of value, and a new user needs the code.
  */
 export async function openDemoInbox({ database, simulator, log }: InboxDeps): Promise<DemoInbox | null> {
   if (!simulator.isThere()) return null;

@@ -17,7 +17,7 @@ afterEach(async () => {
 const never = new AbortController().signal;
 const open = (isOn = true, stop = never) => openDemo(demo.deps, { isOn, months: 1 }, stop);
 const day = 86_400_000;
-/** Midnight in Berlin that begins the day of `someNoon`. */
+/** Midnight in Berlin at the start of the day of `someNoon`. */
 const today = someNoon - 14 * 3_600_000;
 const [cars, days, samplesADay] = [3, 31, 31];
 
@@ -36,8 +36,8 @@ const trips = async () => {
 const signIn = (email: string, password: string) =>
   demo.server.app.inject({ method: 'POST', url: '/authentication', payload: { grant_type: 'password', email, password } });
 
-describe('a demo on an installation that nobody has an account on', () => {
-  it('stands when it answers: people, vehicles and what they lived up to the start of today', async () => {
+describe('a demo on an installation without accounts', () => {
+  it('is complete when it resolves: users, vehicles and their past up to the start of today', async () => {
     const { account } = await open();
     expect(account).toEqual({ email: 'demo@wattbook.example', password: 'Wattbook-demo-1' });
     expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
@@ -68,19 +68,19 @@ describe('a demo on an installation that nobody has an account on', () => {
     expect(rows[0]?.last.getTime()).toBeLessThan(today);
   });
 
-  it('has the lines of its trips for the route map before anybody looks', async () => {
+  it('has the lines of its trips for the route map at once', async () => {
     await open();
     expect(await count('trip_lines')).toBe(await count('trips'));
     expect(await count('trip_lines where point_count > 1')).toBe(cars * days);
   });
 
-  it('lets nobody in at the neighbours', async () => {
+  it('allows no sign-in to the accounts of the neighbours', async () => {
     await open();
     for (const password of [demoPassword, goodPassword])
       expect((await signIn('neighbour-1@wattbook.example', password)).statusCode).toBe(401);
   });
 
-  it('tells how far it is: never back, never beyond the whole, and at the end all of it', async () => {
+  it('reports its progress: never decreasing, never above the total, and at the end the total', async () => {
     await open();
     const shown = demo.shown;
     for (const [index, progress] of shown.entries()) {
@@ -93,7 +93,7 @@ describe('a demo on an installation that nobody has an account on', () => {
     expect(demo.said).toContain('Making the demo');
   });
 
-  it('is not asked for again on the same day, and on a later one only for what is missing', async () => {
+  it('is not simulated again on the same day, and on a later one only for the missing days', async () => {
     await open();
     const first = demo.asked[0];
     await open();
@@ -113,15 +113,15 @@ describe('a demo on an installation that nobody has an account on', () => {
   });
 });
 
-describe('a demo that is cut short', () => {
-  it('says why, and goes on at the next start where it ended', async () => {
+describe('a demo that is interrupted', () => {
+  it('reports the reason, and continues at the next start', async () => {
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '40');
     await expect(open()).rejects.toThrow(/^The demo could not be made: the simulator ended with 1: [\s\S]*the world ended[\s\S]*DEMO=off/);
     vi.unstubAllEnvs();
     const kept = (await storedSamples()) ?? 0;
     expect(kept).toBeGreaterThan(days * samplesADay);
     expect((await readEntry(demo.server.database.directory))?.pastUntil).toBeNull();
-    // Somebody comes in between; the demo was decided before, and stays the only one that is simulated.
+    // An account is created meanwhile; the demo was decided before, and only its cars are simulated.
     const person = await insertPerson(demo.server);
     expect((await open()).account).not.toBeNull();
     expect(Object.values(demo.asked[1]?.since ?? {}).map((since) => since === null)).toEqual([false, false, true]);
@@ -130,7 +130,7 @@ describe('a demo that is cut short', () => {
     expect(await count(`vehicles where account_id = '${person.accountId}'`)).toBe(0);
   });
 
-  it('ends where the operator asks for an end, keeps what it has, and goes on later', async () => {
+  it('stops on request, keeps the stored part, and continues later', async () => {
     const stop = new AbortController();
     demo.onShown = () => {
       if ((demo.shown.at(-1)?.daysDone ?? 0) > days) stop.abort();
@@ -141,7 +141,7 @@ describe('a demo that is cut short', () => {
     expect(await storedSamples()).toBe(cars * days * samplesADay);
   });
 
-  it('is not what keeps an installation that stands from starting', async () => {
+  it('does not prevent a complete installation from starting', async () => {
     await open();
     demo.server.clock.now += day;
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '1');
@@ -151,7 +151,7 @@ describe('a demo that is cut short', () => {
 });
 
 describe('no demo', () => {
-  it('where somebody has an account: silently', async () => {
+  it('where there is an account, without a log line', async () => {
     await insertPerson(demo.server);
     expect((await open()).account).toBeNull();
     expect([await count('accounts'), await count('vehicles'), await count('installation_settings')]).toEqual([1, 0, 0]);
@@ -169,7 +169,7 @@ describe('no demo', () => {
     expect(await count('accounts')).toBe(0);
   });
 
-  it('where it is switched off later: its accounts stay, and nobody gets in with the public password or an open session', async () => {
+  it('where it is switched off later: its accounts stay, but the public password and open sessions are refused', async () => {
     await open();
     const household = (await readEntry(demo.server.database.directory))?.accountId;
     const before = await signIn('demo@wattbook.example', demoPassword);
@@ -193,9 +193,9 @@ describe('no demo', () => {
     expect((await signIn('demo@wattbook.example', demoPassword)).statusCode).toBe(200);
   });
 
-  it('where its address belongs to somebody: says so and leaves them alone', async () => {
+  it('where its e-mail belongs to another account: fails with a message and changes nothing there', async () => {
     const { cast } = demo.deps.simulator;
-    // They come after the decision, the only moment they can.
+    // The account is created after the decision, the only possible moment.
     const meanwhile = async (seed: number) => {
       if (await readEntry(demo.server.database.directory)) await insertPerson(demo.server, { email: 'demo@wattbook.example' });
       return cast(seed);

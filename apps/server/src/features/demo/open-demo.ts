@@ -12,35 +12,35 @@ import { playLive } from './play-live.ts';
 import { SimulatorFailed } from './simulator.ts';
 import { takePast } from './take-past.ts';
 
-/** The demo of this installation, or that there is none. */
+/** The demo of this installation; `account` is null where there is none. */
 export interface Demo {
   readonly account: DemoAccount | null;
-  /** Goes on in real time, by pushes to the product that listens at `server`. */
+  /** Continues in real time, by pushes to the server at `server`. */
   goOn(server: string): void;
   close(): Promise<void>;
 }
 
 interface Wanted {
   readonly isOn: boolean;
-  /** How long the household has lived when it is made. */
+  /** Months of the past that a new household has. */
   readonly months: number;
 }
 
 const noDemo: Demo = { account: null, goOn: () => undefined, close: async () => undefined };
 
-/** Any number would do; the pictures and figures in the documents are those of this world. */
+/** An arbitrary number; the pictures and figures in the documents are of this world. */
 const seed = 1;
 
 /**
- * Makes the demo on an installation that nobody has an account on, or brings the one that is there up to the start of today. Answers when it stands, or when `stop`
- * asked for an end: what was done by then is kept and gone on with at the next start. Nothing simulated ever reaches an account that is not the demo's own.
+ * Creates the demo on an installation without accounts, or completes an existing one up to the start of today. Returns when it is complete, or when `stop` aborts: the
+ * stored part stays, and the next start continues it. Simulated data is only written to the demo's own accounts.
  */
 export async function openDemo(deps: DemoDeps, wanted: Wanted, stop: AbortSignal): Promise<Demo> {
   const { database, now } = deps;
   const stored = await readEntry(database.directory);
   if (!wanted.isOn) {
     if (stored === null) return noDemo;
-    // Everybody knows its password.
+    // Its password is public, so it must not stay open.
     await openToVisitors(database, stored, false, now());
     deps.log.info('The demo is off: nothing is simulated, and its account is closed.');
     return noDemo;
@@ -52,7 +52,7 @@ export async function openDemo(deps: DemoDeps, wanted: Wanted, stop: AbortSignal
   return play(deps, entry);
 }
 
-/** Decides for a demo where there can be one. */
+/** Decides for a demo where one is possible; null: no demo. */
 async function begin(deps: DemoDeps, months: number): Promise<DemoEntry | null> {
   const { directory } = deps.database;
   if (await hasAccounts(directory)) return null;
@@ -80,10 +80,10 @@ async function begin(deps: DemoDeps, months: number): Promise<DemoEntry | null> 
 
 const dayStart = (time: number, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).startOfDay();
 
-/** Makes what is not made yet, and takes in what was lived up to the start of today. */
+/** Creates the missing parts, and imports the past up to the start of today. */
 async function bringToToday(deps: DemoDeps, stop: AbortSignal): Promise<void> {
   const { database, simulator, now } = deps;
-  // Another server may have been at it.
+  // Another server may have changed it.
   const entry = await readEntry(database.directory);
   if (entry === null || stop.aborted) return;
   const until = dayStart(now(), entry.timeZone).epochMilliseconds;
@@ -115,7 +115,7 @@ const couldNotBeMade = (why: string) =>
 
 const everyMs = 1000;
 
-/** Runs `work` while no other server does, waiting for its turn. */
+/** Runs `work` while no other server does; waits for the lock. */
 async function alone({ pool, pause }: DemoDeps, { accountId }: DemoEntry, stop: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!stop.aborted) {
     const done = await withNamedLock(pool, accountId, { name: 'demo', waits: false }, async () => {

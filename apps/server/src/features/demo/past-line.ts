@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the simulator says of the past: reports of a car as its maker would send them, a day that is lived, and at last how many samples it were. */
+/** A line of the simulator's output about the past: a push body of a car as its maker would send it, a completed day, or at the end the number of samples. */
 export type PastLine =
   | { readonly car: string; readonly body: unknown }
   | { readonly progress: { readonly car: string; readonly day: string } }
@@ -11,7 +11,7 @@ const shortLine = z.union([
   z.object({ done: z.object({ samples: z.int() }) }),
 ]);
 
-/** Reads a line; what is in a body is for the readers of pushes to judge. */
+/** Parses a line; the content of a body is validated by the reader of pushes. */
 export function readPastLine(line: string): PastLine {
   const read: unknown = JSON.parse(line);
   if (typeof read === 'object' && read !== null && 'body' in read && 'car' in read && typeof read.car === 'string') {

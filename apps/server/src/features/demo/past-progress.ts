@@ -1,4 +1,4 @@
-/** How far the past is taken in. A day is one day of one car. */
+/** The progress of the import of the past. A day is one day of one car. */
 export interface PastProgress {
   readonly cars: number;
   readonly carsDone: number;
@@ -9,7 +9,7 @@ export interface PastProgress {
 
 const dayMs = 86_400_000;
 
-/** Counts what was taken in of each car between the moment up to which it is known and `until`. Times in milliseconds since 1970. */
+/** Counts the imported past of each car between its stored end and `until`. Times in milliseconds since 1970. */
 export function countPast(cars: readonly { readonly key: string; readonly from: number }[], until: number) {
   const from = new Map(cars.map((car) => [car.key, car.from]));
   const reached = new Map(from);
@@ -34,6 +34,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const shown = new Intl.NumberFormat('en');
 
-/** The progress in a line for the operator. */
+/** The progress as a line of text for the operator. */
 export const progressText = ({ cars, carsDone, days, daysDone, samples }: PastProgress): string =>
   `${carsDone} of ${cars} cars, ${shown.format(daysDone)} of ${shown.format(days)} days, ${shown.format(samples)} samples`;

@@ -29,8 +29,8 @@ const newest = async () => {
 const lastOfPast = Date.UTC(2026, 5, 14, 12, 30);
 const hour = 3_600_000;
 
-describe('a demo that goes on', () => {
-  it('catches up what is due since its newest samples, by pushes to the server that listens, and ends when it is closed', async () => {
+describe('a running demo', () => {
+  it('pushes the samples since its newest ones to the server, and stops when it is closed', async () => {
     expect((await newest()).since).toEqual([lastOfPast, lastOfPast, lastOfPast]);
     const going = await open();
     going.goOn(address);
@@ -39,7 +39,7 @@ describe('a demo that goes on', () => {
     expect(demo.said.filter((line) => line.includes('stands still'))).toEqual([]);
   });
 
-  it('is started again when it ends, later each time, from what is stored by then', async () => {
+  it('is restarted when the simulator ends, after a longer wait each time, from the newest stored samples', async () => {
     vi.stubEnv('LITTLE_SIMULATOR_ENDS', '0');
     const { since } = await newest();
     demo.pauses.length = 0;
@@ -52,7 +52,7 @@ describe('a demo that goes on', () => {
     expect((await newest()).since.every((moment, index) => (moment ?? 0) >= (since[index] ?? 0) + 3 * hour)).toBe(true);
   });
 
-  it('is played by one server only', async () => {
+  it('is run by one server only', async () => {
     const before = await newest();
     demo.pauses.length = 0;
     await withNamedLock(demo.pool, before.entry.accountId, { name: 'demo live', waits: false }, async () => {
@@ -65,7 +65,7 @@ describe('a demo that goes on', () => {
     expect((await newest()).since).toEqual(before.since);
   });
 
-  it('does not believe a sample of tomorrow that a visitor pushed', async () => {
+  it('ignores a sample with a future time that a visitor pushed', async () => {
     const { entry } = await newest();
     const cars = await readCars(demo.server.database, entry, lastOfPast);
     expect(cars.map(({ since }) => since)).toEqual([lastOfPast, lastOfPast, lastOfPast]);

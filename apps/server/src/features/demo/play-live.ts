@@ -8,13 +8,13 @@ import type { LiveCar, LiveRun } from './simulator.ts';
 
 const [shortestMs, longestMs] = [1000, 60_000];
 
-/** How long to wait before the next run when one lasted so long: twice as long each time, anew after one that held. */
+/** The wait before the next run of the simulator: doubled each time, reset after a run of at least a minute. */
 export const waitAfter = (lastedMs: number, waitedMs: number): number =>
   lastedMs >= longestMs ? shortestMs : Math.min(Math.max(shortestMs, waitedMs * 2), longestMs);
 
 /**
- * Lets the cars of the demo live on in real time against the product at `server`: whatever ends the simulator, it is started again, later each time. Of several
- * servers on one database one plays; another takes over when that one ends.
+ * Runs the cars of the demo in real time, with pushes to the server at `server`: when the simulator ends, it is started again, after a longer wait each time. Of several
+ * servers on one database only one does so; another continues when that one ends.
  */
 export async function playLive(deps: DemoDeps, entry: DemoEntry, server: string, signal: AbortSignal): Promise<void> {
   let waitMs = 0;
@@ -34,7 +34,7 @@ export async function playLive(deps: DemoDeps, entry: DemoEntry, server: string,
   }
 }
 
-/** One run of the simulator, with push tokens of its own; answers how it ended. */
+/** One run of the simulator, with new push tokens; returns how it ended. */
 async function playOnce({ database, simulator, now }: DemoDeps, entry: DemoEntry, server: string, signal: AbortSignal): Promise<string> {
   const cars: Record<string, LiveCar> = {};
   for (const { key, accountId, vehicleId, since } of await readCars(database, entry, now())) {

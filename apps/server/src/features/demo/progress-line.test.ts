@@ -9,8 +9,8 @@ const cars = [
 ];
 const at = (daysDone: number) => ({ cars: 2, carsDone: 0, days: 100, daysDone, samples: daysDone * 10 });
 
-describe('the count of the past', () => {
-  it('holds days of cars, each from where it was known, and never goes back or beyond', () => {
+describe('the progress of the past', () => {
+  it('counts days of cars, each from its stored end, never decreasing and never above the total', () => {
     const past = countPast(cars, 100 * day);
     expect(past.read()).toEqual({ cars: 2, carsDone: 0, days: 140, daysDone: 0, samples: 0 });
     past.count(1500);
@@ -30,7 +30,7 @@ describe('the line for the operator', () => {
     return { written, said, clock, line };
   };
 
-  it('is one that is written again, a few times a second, where somebody watches', () => {
+  it('is rewritten a few times a second on a terminal', () => {
     const { written, said, clock, line } = open(true);
     for (let daysDone = 0; daysDone <= 100; daysDone += 1) {
       clock.now = daysDone * 20;
@@ -44,7 +44,7 @@ describe('the line for the operator', () => {
     expect(said).toEqual(['Making: 0 of 2 cars, 100 of 100 days, 1,000 samples']);
   });
 
-  it('are a few that stay where nobody does', () => {
+  it('is printed at each quarter elsewhere', () => {
     const { written, said, line } = open(false);
     for (let daysDone = 0; daysDone <= 100; daysDone += 1) line.show('Making', at(daysDone));
     line.end('Making', at(100));
@@ -53,7 +53,7 @@ describe('the line for the operator', () => {
     expect(written).toEqual([]);
   });
 
-  it('says nothing twice where there is nothing to do', () => {
+  it('is printed once where there is nothing to do', () => {
     const { said, line } = open(false);
     line.show('Making', { ...at(0), days: 0 });
     line.end('Making', { ...at(0), days: 0 });

@@ -1,18 +1,18 @@
 import { type PastProgress, progressText } from './past-progress.ts';
 
-/** Tells the operator how far the past is taken in. */
+/** Shows the operator the progress of the import of the past. */
 export interface ProgressLine {
   readonly show: (what: string, progress: PastProgress) => void;
-  /** The last word on it. */
+  /** Writes the final state. */
   readonly end: (what: string, progress: PastProgress) => void;
-  /** Leaves the terminal to what is said next. */
+  /** Clears the line for other output. */
   readonly clear: () => void;
 }
 
 interface Surroundings {
-  /** Where a person watches: one line is written again and again. */
+  /** For a terminal: one line that is rewritten. */
   readonly terminal: { readonly isTTY?: boolean; write(text: string): unknown };
-  /** Where nobody does: a few lines that stay. */
+  /** For other output: a few lines that stay. */
   readonly say: (line: string) => void;
   readonly now: () => number;
 }
@@ -32,7 +32,7 @@ export function openProgressLine({ terminal, say, now }: Surroundings): Progress
     const share = progress.days === 0 ? 1 : progress.daysDone / progress.days;
     if (share < nextShare) return;
     nextShare = (Math.floor(share / quarter) + 1) * quarter;
-    // The last quarter is the end's.
+    // The last line is written by `end`.
     if (share < 1) say(`${what}: ${progressText(progress)}`);
   };
   const clear = () => {

@@ -17,22 +17,22 @@ export interface LiveCar {
   readonly since: string | null;
 }
 
-/** The program that lives the demo's cars. It is one of its own and knows nothing of this one but the call that takes pushes. */
+/** The program that simulates the demo's cars. It is a separate program, which knows only the push call of this server. */
 export interface Simulator {
   readonly isThere: () => boolean;
   readonly cast: (seed: number) => Promise<Cast>;
-  /** What the cars reported after `since` and before `until`. Ends with `done`, or throws `SimulatorFailed`. */
+  /** The samples of the cars after `since` and before `until`. Ends with `done`, or throws `SimulatorFailed`. */
   readonly past: (
     world: World & { readonly until: string; readonly since: Readonly<Record<string, string | null>> },
     signal: AbortSignal,
   ) => AsyncIterable<PastLine>;
   readonly live: (world: World & { readonly server: string; readonly cars: Readonly<Record<string, LiveCar>> }) => LiveRun;
-  /** Answers when it listens. */
+  /** Resolves when the mailbox listens. */
   readonly mailbox: () => Promise<MailboxRun>;
 }
 
 export interface LiveRun {
-  /** How it ended, in words. It never fails. */
+  /** How it ended, as text. It never rejects. */
   readonly ended: Promise<string>;
   readonly stop: () => void;
 }
@@ -61,7 +61,7 @@ export function openSimulator(program: string): Simulator {
     past: async function* ({ until, since, ...world }, signal) {
       signal.throwIfAborted();
       const run = start(program, ['past', ...worldWords(world), '--until', until]);
-      // It keeps nothing: there is no end in order to wait for.
+      // It stores nothing, so that it can be killed at any time.
       const stop = () => run.child.kill('SIGKILL');
       signal.addEventListener('abort', stop);
       try {
@@ -82,12 +82,12 @@ export function openSimulator(program: string): Simulator {
     live: ({ server, cars, ...world }) => {
       const run = start(program, ['live', ...worldWords(world), '--server', server]);
       run.child.stdout.resume();
-      // Left open: that it closes tells it that we are gone.
+      // Left open: when it closes, the simulator ends too.
       run.child.stdin.write(`${JSON.stringify({ cars })}\n`);
       return { ended: run.ended.then(({ words }) => words), stop: () => endInOrder(run) };
     },
     mailbox: async () => {
-      // Its stdin is left open as well.
+      // Stdin is left open here as well.
       const run = start(program, ['mailbox']);
       for await (const line of createInterface({ input: run.child.stdout })) {
         const where = mailboxSchema.parse(JSON.parse(line));
@@ -109,9 +109,9 @@ interface Run {
 }
 
 function start(program: string, args: readonly string[]): Run {
-  // Out of the terminal's group: a Ctrl-C is ours to answer, and we end it.
+  // Outside the terminal's process group: only this process handles Ctrl-C, and ends the child.
   const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
-  // One that ended takes nothing any more; how it ended says why.
+  // A child that ended closes its stdin; `ended` reports the reason.
   child.stdin.on('error', () => undefined);
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -7,20 +7,20 @@ import { countPast, type PastProgress } from './past-progress.ts';
 
 interface Past {
   readonly cars: readonly DemoCar[];
-  /** Where a car's past begins that has none yet, and where everybody's ends. Milliseconds since 1970. */
+  /** The start of the past of a car without samples, and the end of the past of all. Milliseconds since 1970. */
   readonly epoch: number;
   readonly until: number;
 }
 
 export interface TakenPast {
   readonly progress: PastProgress;
-  /** Values that could not be, as `field reason`, with how many there were: none, where the simulator plays by the rules. */
+  /** The number of rejected values by `field reason`; empty as long as the simulator sends valid values. */
   readonly refused: ReadonlyMap<string, number>;
 }
 
 /**
- * Takes in what the cars reported, one car after the other, as pushes are read and checked, by the way of histories. What was read is stored also where the lines end
- * with a failure: the next attempt goes on from there.
+ * Imports the samples of the cars, one car after the other: parsed and validated like pushes, stored like histories. If the lines end with a failure, the part that was
+ * read is stored too: the next attempt continues from there.
  */
 export async function takePast(
   { telemetry, progress: line, now }: Pick<DemoDeps, 'telemetry' | 'progress' | 'now'>,
@@ -37,7 +37,7 @@ export async function takePast(
   let open: { readonly key: string; readonly vin: string | null; readonly history: HistoryIntake } | null = null;
   let storing = Promise.resolve();
 
-  /** Begins to store what was taken of a car, after the one before it: the next lines are read meanwhile. */
+  /** Starts to store the samples of a car, after those of the car before: the next lines are read meanwhile. */
   const close = async () => {
     if (open === null) return;
     const { history } = open;

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/handler.ts';
 
 export interface HealthDeps {
-  /** Asks the database for a sign of life; rejects when it gives none. */
+  /** Runs a trivial query; rejects when the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
   readonly version: string;
 }

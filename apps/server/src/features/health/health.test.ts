@@ -3,7 +3,7 @@ import { healthRoutes } from './health.routes.ts';
 
 const ask = (askDatabase: () => Promise<unknown>) => healthRoutes({ askDatabase, version: '1.2.3' })['GET /health']({} as never);
 
-it('says ready with the version while the database answers, and unavailable while it does not', async () => {
+it('answers ready with the version while the database answers, and unavailable while it does not', async () => {
   expect(await ask(async () => 1)).toEqual({ status: 'ready', version: '1.2.3' });
   await expect(ask(() => Promise.reject(new Error('gone')))).rejects.toMatchObject({ word: 'unavailable' });
 });

@@ -17,7 +17,7 @@ const write = (method: 'DELETE' | 'PATCH' | 'POST', url: string, key: string, pa
 const me = () => `/v1/users/${person.userId}`;
 
 describe('a write with an Idempotency-Key', () => {
-  it('is done once: the same request again gets the same answer', async () => {
+  it('runs once: the same request again gets the same answer', async () => {
     const trip = await insertTrip(server.database, person, await insertVehicle(server, person), '2026-06-01T08:00:00Z');
     const answers = [await write('DELETE', `/v1/trips/${trip}`, 'delete'), await write('DELETE', `/v1/trips/${trip}`, 'delete')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -28,7 +28,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await write('DELETE', `/v1/trips/${trip}`, 'other-key')).statusCode).toBe(404);
   });
 
-  it('gives the same push token again, which the database does not hold in clear', async () => {
+  it('answers the same push token again, which the database does not contain in clear text', async () => {
     const url = `/v1/vehicles/${await insertVehicle(server, person)}/push-token`;
     const [first, again] = [await write('POST', url, 'token'), await write('POST', url, 'token')];
     expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
@@ -50,7 +50,7 @@ describe('a write with an Idempotency-Key', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'idempotency_mismatch' }]);
   });
 
-  it('is kept for 24 hours', async () => {
+  it('is stored for 24 hours', async () => {
     await write('PATCH', me(), 'day', { unit: 'mi' });
     server.clock.now += 24 * hour;
     person = await signInAs(server, person);
@@ -59,13 +59,13 @@ describe('a write with an Idempotency-Key', () => {
     expect((await write('PATCH', me(), 'day', { unit: 'km' })).json()).toMatchObject({ unit: 'km' });
   });
 
-  it('of another account has keys of its own', async () => {
+  it('does not share its key with another account', async () => {
     const other = await signInAs(server);
     await write('PATCH', me(), 'shared', { unit: 'mi' });
     expect((await write('PATCH', `/v1/users/${other.userId}`, 'shared', { unit: 'km' }, other)).statusCode).toBe(200);
   });
 
-  it.each(['', 'x'.repeat(201)])('needs a key that is one: %.5s', async (key) => {
+  it.each(['', 'x'.repeat(201)])('requires a valid key: %.5s', async (key) => {
     expect((await write('PATCH', me(), key, { unit: 'km' })).json()).toMatchObject({
       message: 'validation',
       errors: { 'Idempotency-Key': expect.any(String) },
@@ -73,12 +73,12 @@ describe('a write with an Idempotency-Key', () => {
   });
 });
 
-describe('the keeper of answers', () => {
+describe('the store of answers', () => {
   const actor = () => ({ ...person, role: 'user' as const, sessionId: 's', expiresAt: 0 });
   const keeper = () => createOncePerKey({ database: server.database, secret: 'secret', now: () => server.clock.now });
   const done = { status: 200, body: '{}' };
 
-  it('lets one of two at the same time work', async () => {
+  it('runs one of two simultaneous requests', async () => {
     let finish: () => void = () => undefined;
     const working = keeper()(actor(), { key: 'both', content: 'x' }, async () => {
       await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe('the keeper of answers', () => {
     expect(await keeper()(actor(), { key: 'both', content: 'x' }, () => Promise.reject(new Error('done twice')))).toEqual(done);
   });
 
-  it('frees the key when the work fails, and after two minutes when its process died', async () => {
+  it('releases the key when the request fails, and after two minutes when its process died', async () => {
     const fail = () => keeper()(actor(), { key: 'fails', content: 'x' }, () => Promise.reject(new Error('no')));
     await expect(fail()).rejects.toThrow('no');
     expect(await keeper()(actor(), { key: 'fails', content: 'y' }, async () => done)).toEqual(done);

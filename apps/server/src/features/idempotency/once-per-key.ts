@@ -6,16 +6,16 @@ import type { Answer, OncePerKey } from '../../http/idempotency.ts';
 
 interface Deps {
   readonly database: Database;
-  /** Seals the stored answers and keys the hashes of the requests: both may hold what the database otherwise keeps only as a slow hash or not at all. */
+  /** Seals the stored answers and is the HMAC key of the request hashes: both may contain secrets that the database otherwise stores only as a slow hash or not at all. */
   readonly secret: string;
   readonly now: () => number;
 }
 
 const keptFor = 24 * 3_600_000;
-/** A request whose process died leaves its key behind; after this it may be tried again. */
+/** A request whose process died leaves its key unreleased; after this time it may be tried again. */
 const atWorkFor = 120_000;
 
-/** Keeps the answers of writes per account and key in the database, so that every process knows them. */
+/** Stores the answers of writes by account and key in the database, so that every process finds them. */
 export function createOncePerKey({ database, secret, now }: Deps): OncePerKey {
   const seal = sealWith(Buffer.from(hkdfSync('sha256', secret, '', 'wattbook stored answers', 32)));
   return async (actor, { key, content }, run) => {
@@ -33,7 +33,7 @@ export function createOncePerKey({ database, secret, now }: Deps): OncePerKey {
   };
 }
 
-/** Takes a key that is new, over, or left behind; false when somebody has it. */
+/** Claims a key that is new, expired or left by a dead process; false when another request has it. */
 async function claim(tenant: Tenant, key: string, hash: Buffer, now: number): Promise<boolean> {
   const moment = new Date(now);
   await tenant
@@ -56,7 +56,7 @@ async function claim(tenant: Tenant, key: string, hash: Buffer, now: number): Pr
 async function storedAnswer(tenant: Tenant, key: string, hash: Buffer, open: (sealed: string) => Answer): Promise<Answer> {
   const row = await tenant.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
   if (row !== undefined && !row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
-  // Still at work, or released this very moment: the caller comes again.
+  // Still running, or released at this moment: the caller has to retry.
   if (row === undefined || row.answer === null) throw new AppError('conflict', { retryAfter: 1 });
   return open((row.answer as { sealed: string }).sealed);
 }

@@ -22,7 +22,7 @@ interface NewImport {
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** Begins an import (SET-024). Refuses one more than an account may have at once (`conflict`), and what the disk cannot hold (`unavailable`). */
+/** Creates an import (SET-024). Refuses one above the limit of open imports of an account (`conflict`), and files too large for the free disk space (`unavailable`). */
 export async function beginImport({ database, importFolder, now }: ImportsDeps, actor: Actor, wanted: NewImport): Promise<CsvImport> {
   const { accountId, userId } = actor;
   await requireVehicle(database.forAccount(accountId), wanted.vehicleId);
@@ -32,7 +32,7 @@ export async function beginImport({ database, importFolder, now }: ImportsDeps, 
   const at = new Date(now());
   const files = wanted.files.map(({ name, size }) => ({ name: shownName(name), size, received: 0, refused: null, missing: [] }));
   const row = await database.transaction(accountId, async (tenant) => {
-    // Two that come at once are counted one after the other.
+    // The lock makes simultaneous requests count one after the other.
     await lockUser(tenant, userId);
     if ((await countOpenImports(tenant)) >= MOST_OPEN_IMPORTS) throw new AppError('conflict');
     await tenant
@@ -55,5 +55,5 @@ export async function beginImport({ database, importFolder, now }: ImportsDeps, 
   return showImport(row);
 }
 
-/** The name without folders and without what cannot be shown. */
+/** The name without folders and control characters. */
 const shownName = (name: string): string => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim() || 'file.csv';

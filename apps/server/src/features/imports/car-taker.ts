@@ -10,14 +10,14 @@ import { startSeeingSessions } from './session-check.ts';
 import { startSeeingSuperchargers } from './superchargers.ts';
 import type { KnownVehicle, Target } from './vehicle-mapping.ts';
 
-/** The vehicle to make. `vin` is left away where another vehicle has it; `zone` is what was said of the file, `null` where nothing was. */
+/** The vehicle to create. `vin` is `null` where another vehicle has it; `zone` is the zone chosen for the file, `null` without one. */
 export interface NewVehicle {
   readonly name: string;
   readonly vin: string | null;
   readonly zone: string | null;
 }
 
-/** Whose import it is. Without a person nobody is told to have charged. */
+/** The account and user of an import. Without a user the charges get no user. */
 export interface ImportActor {
   readonly accountId: AccountId;
   readonly userId?: UserId;
@@ -25,29 +25,29 @@ export interface ImportActor {
 
 export interface TakingDeps {
   readonly createVehicle: (accountId: AccountId, vehicle: NewVehicle) => Promise<KnownVehicle>;
-  /** Takes back a vehicle that this import made, when it failed. */
+  /** Deletes a vehicle that this import created, after a failure. */
   readonly dropVehicle: (accountId: AccountId, vehicleId: VehicleId) => Promise<void>;
   readonly beginHistory: BeginHistory;
-  /** The same as `beginHistory`, in memory. The vehicle is `null` where it would be made. */
+  /** The same as `beginHistory`, in memory. The vehicle is `null` where the import would create it. */
   readonly beginPreview: (accountId: AccountId, vehicleId: VehicleId | null) => Promise<HistoryIntake>;
-  /** The trips and charges of a vehicle that share time with [from, to]. */
+  /** The trips and charges of a vehicle that overlap [from, to]. */
   readonly listPeriods: (accountId: AccountId, vehicleId: VehicleId, from: number, to: number) => Promise<readonly KnownPeriod[]>;
-  /** Notes whose charges they are and where they took place, as far as nobody said otherwise. */
+  /** Stores the user and the type of new charges; existing values stay. */
   readonly describeCharges: (actor: ImportActor, vehicleId: VehicleId, charges: readonly BroughtCharge[]) => Promise<void>;
 }
 
 const BATCH = 5000;
 
-/** Takes the samples of one car of a file. */
+/** Imports the samples of one car of a file. */
 export interface CarTaker {
-  /** Hands on a full batch, which has to be waited for. */
+  /** Adds a sample. The promise stores a full batch and must be awaited; `null` without one. */
   take(sample: Sample, atSupercharger: boolean): Promise<void> | null;
-  /** `null`: the car had no sample, and no vehicle was made for it. */
+  /** `null`: the car had no sample, and no vehicle was created for it. */
   finish(): Promise<VehicleReport | null>;
   abandon(): Promise<void>;
 }
 
-/** Prepares to take the samples of a car. Its vehicle is made with the first batch, in a dry run not at all. */
+/** Prepares the import of the samples of a car. The first batch creates its vehicle; a dry run creates none. */
 export function takerOf(
   deps: TakingDeps,
   actor: ImportActor,

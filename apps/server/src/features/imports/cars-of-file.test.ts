@@ -33,11 +33,11 @@ describe('the cars of a file', () => {
     ['rows without number and VIN', [{ number: '1', name: 'Blue' }, { name: 'Blue' }], 1],
     ['rows that name nothing', [{}, { number: '1' }, {}], 1],
     ['other numbers', [{ number: '1' }, { number: '2' }, { number: '1' }], 2],
-  ])('are told apart: %s', (_, hints, count) => {
+  ])('are distinguished: %s', (_, hints, count) => {
     expect(carsOf(...hints).cars()).toHaveLength(count);
   });
 
-  it('take a row that names nothing as of the only car, and as of none where there are several (OQ-065)', () => {
+  it('assign a row that names no car to the only car, and to none of several (OQ-065)', () => {
     expect(carsOf({}, { vin: 'A' }).placeOf({})).toBe(0);
     expect(carsOf({ vin: 'A' }, { vin: 'B' }).placeOf({})).toBeNull();
     expect(carsOf({ vin: 'A' }, { vin: 'B' }).placeOf({ vin: 'B' })).toBe(1);

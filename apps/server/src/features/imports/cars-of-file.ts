@@ -1,10 +1,10 @@
 import type { VehicleHint } from '../../connections/files/recording-format.ts';
 
-/** A car of a file: everything its rows say about it. */
+/** A car of a file, as its rows identify it. */
 export interface CarOfFile {
   readonly vin: string | null;
   readonly name: string | null;
-  /** The number the other logger gave the car. */
+  /** The number of the car in the other logger. */
   readonly number: string | null;
 }
 
@@ -14,20 +14,20 @@ interface GrowingCar {
   number: string | null;
 }
 
-/** More than a person can be asked about; rows of the cars beyond are rejected as not named. */
+/** A bound for the questions to the user; rows of further cars are rejected as not named. */
 const MOST_CARS = 100;
 
-/** What tells the cars of a file apart while it is read, row by row. */
+/** Distinguishes the cars of a file while it is read, row by row. */
 export interface CarsSeen {
   see(hint: VehicleHint): void;
   cars(): readonly CarOfFile[];
-  /** The place of the car in `cars()` that a row is of; `null` where it does not say and there are several. */
+  /** The index in `cars()` of the car of a row; `null` where the row names none of several cars. */
   placeOf(hint: VehicleHint): number | null;
 }
 
 /**
- * Gathers the cars of a file. Two rows are of one car if their VINs agree; without a VIN on one of them, if their numbers do; without either,
- * if their names do (a car can be renamed, and rows of a sleeping car name nothing). A row that names nothing is of the only car.
+ * Collects the cars of a file. Two rows are of one car if their VINs agree; without a VIN on one of them, if their numbers agree; without either,
+ * if their names agree (a car can be renamed, and rows of a sleeping car name no car). A row that names no car belongs to the only car.
  */
 export function startSeeingCars(): CarsSeen {
   const cars: GrowingCar[] = [];
@@ -68,7 +68,7 @@ function isBlank(hint: VehicleHint): boolean {
   return hint.vin === undefined && hint.number === undefined && hint.name === undefined;
 }
 
-/** A car as a person can name it in a mapping and recognise it in a message. */
+/** The label of a car in a mapping and in messages. */
 export function labelOf(car: CarOfFile): string {
   return car.vin ?? car.number ?? car.name ?? '';
 }

@@ -1,14 +1,14 @@
 import type { HistoryIntake as StoringIntake, HistoryStored as Stored, Telemetry } from '../../telemetry/public.ts';
 
 export interface HistoryStored extends Stored {
-  /** Samples a preview did not read, because they stand too far out of order; none in a real import. */
+  /** Samples that a preview left out because they are too far out of order; none in a real import. */
   readonly leftOut?: number;
 }
 
-/** Takes the history of one vehicle, to store it or to preview it. */
+/** The intake of the history of one vehicle, stored or previewed. */
 export interface HistoryIntake extends Omit<StoringIntake, 'finish'> {
   finish(): Promise<HistoryStored>;
 }
 
-/** Begins to take the history of a vehicle; its segments are detected when it is finished. */
+/** Starts the intake of the history of a vehicle; `finish` detects its segments. */
 export type BeginHistory = (...vehicle: Parameters<Telemetry['beginHistory']>) => Promise<HistoryIntake>;

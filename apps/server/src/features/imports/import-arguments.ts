@@ -25,7 +25,7 @@ export interface ImportArguments {
   readonly json: boolean;
 }
 
-/** A call that cannot be understood: which argument, and what to do. */
+/** A wrong call: the message names the argument and the correction. */
 export interface WrongCall {
   readonly wrong: string;
 }
@@ -38,7 +38,7 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-/** Reads the words after `wattbook import`. */
+/** Parses the arguments after `wattbook import`. */
 export function readImportArguments(args: readonly string[]): ImportArguments | WrongCall {
   let parsed: ReturnType<typeof parse>;
   try {

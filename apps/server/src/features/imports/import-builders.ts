@@ -14,7 +14,7 @@ export function vehicle(name: string, vin: string | null = null, id = `id-of-${n
   return { id: id as VehicleId, name, vin };
 }
 
-/** A file of some text that can be opened any number of times. */
+/** A file with this content that can be opened any number of times. */
 export function fileOf(content: string | Uint8Array, name = 'recording.csv'): RecordingFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {
@@ -26,23 +26,23 @@ export function fileOf(content: string | Uint8Array, name = 'recording.csv'): Re
   };
 }
 
-/** What an import did to the world around it. */
+/** The calls that an import made to its dependencies. */
 export interface Deeds {
   readonly created: NewVehicle[];
   readonly dropped: string[];
   readonly abandoned: string[];
   readonly finished: string[];
   readonly described: { readonly vehicle: string; readonly charges: readonly BroughtCharge[] }[];
-  /** Samples by vehicle; `preview` for those of a vehicle that does not exist. */
+  /** Samples by vehicle; those of a preview under `preview of ...`. */
   readonly taken: Map<string, Sample[]>;
 }
 
 interface World {
   readonly vehicles?: readonly KnownVehicle[];
   readonly segments?: readonly FoundSegment[];
-  /** The trips and charges that are there before. */
+  /** The trips and charges that exist before. */
   readonly periods?: readonly KnownPeriod[];
-  /** Fails when it is given samples. */
+  /** The error of the first added batch. */
   readonly failsWith?: Error;
 }
 
@@ -93,7 +93,7 @@ export function importWorld({ vehicles = [], segments = [], periods = [], failsW
   };
 }
 
-/** A small TeslaFi export: one row a minute from noon of a day in June 2023, cars by turns. */
+/** A small TeslaFi export: one row a minute from noon of a day in June 2023, in the order of the cars. */
 export function teslafiOf(...cars: readonly { vin?: string; number?: string; name?: string; drive?: number }[]): string {
   const rows = cars.map(({ vin = '', number = '', name = '', drive = 0 }, index) => {
     const minute = String(index % 60).padStart(2, '0');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountId, type Deeds, fileOf, importWorld, teslafiOf, vehicle } from './import-builders.ts';
 import { type ImportSurroundings, runImport } from './import-command.ts';
 
-/** Somebody asks to stop while the file is read for the second time, when samples are taken. */
+/** The command is stopped while the file is read for the second time, when samples are imported. */
 async function stopWhileReading(): Promise<{ readonly said: Call; readonly deeds: Deeds }> {
   const asked = new AbortController();
   const { deps, deeds } = importWorld();
@@ -58,7 +58,7 @@ async function call(
 const good = ['teslafi', 'there.csv', '--account', 'a@b.example', '--zone', 'UTC'];
 
 describe('wattbook import', () => {
-  it('imports and reports to a person (SET-029)', async () => {
+  it('imports and prints a report as text (SET-029)', async () => {
     const { code, out } = await call(good);
     expect(code).toBe(0);
     expect(out).toContain('Imported there.csv (teslafi)');
@@ -111,7 +111,7 @@ describe('wattbook import', () => {
     expect(err).toContain('Usage: wattbook import');
   });
 
-  it('names the cars where there are several, and takes a mapping of them (OQ-065)', async () => {
+  it('names the cars of a file with several, and accepts a mapping of them (OQ-065)', async () => {
     const text = teslafiOf({ vin: 'VA', name: 'Ann' }, { vin: 'VB', name: 'Bea' });
     const asked = await call(good, text);
     expect(asked).toMatchObject({ code: 2 });
@@ -119,14 +119,14 @@ describe('wattbook import', () => {
     expect(await call([...good, '--vehicle', 'VA=Red', '--vehicle', 'VB=New'], text)).toMatchObject({ code: 0 });
   });
 
-  it('that is stopped takes back what it made, and says so', async () => {
+  it('deletes what it created when it is stopped, and reports it', async () => {
     const { said, deeds } = await stopWhileReading();
     expect(said).toMatchObject({ code: 130, out: '' });
     expect(said.err).toContain('Stopped: nothing of the file was kept.');
     expect(deeds).toMatchObject({ finished: [], abandoned: ['id-of-Blue'], dropped: ['id-of-Blue'] });
   });
 
-  it('waits for another one into the same account, and says so', async () => {
+  it('waits for another import into the same account, and reports it', async () => {
     const { err } = await call(good, undefined, undefined, {
       openAccount: () =>
         Promise.resolve({
@@ -142,7 +142,7 @@ describe('wattbook import', () => {
     expect(err).toContain('Another import into this account is running; waiting for its end.');
   });
 
-  it('answers a wrong call with a document too', async () => {
+  it('answers a wrong call with a JSON document too', async () => {
     const { code, out } = await call(['teslafi', 'there.csv', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(out)).toMatchObject({ error: { word: 'wrong_call' } });

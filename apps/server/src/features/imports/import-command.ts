@@ -5,28 +5,28 @@ import { type ImportDeps, type ImportProgress, importRecording } from './import-
 import { hasImported } from './import-report.ts';
 import { reportAsJson, reportAsText, sayProblem } from './report-text.ts';
 
-/** The account an import goes to, opened. */
+/** The account that receives an import, opened. */
 export interface OpenedAccount {
   readonly accountId: AccountId;
   readonly userId?: UserId;
   readonly deps: ImportDeps;
-  /** Runs the work while no other import into the account does; told when it has to wait. Two of the same file would make its vehicles twice. */
+  /** Runs the work while no other import into the account runs; calls `onWait` when it has to wait. Two imports of the same file would create its vehicles twice. */
   readonly alone: <Result>(onWait: () => void, work: () => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
-/** What surrounds the command: the world outside, so that a test can stand in for it. */
+/** The dependencies of the command on the machine, which a test replaces. */
 export interface ImportSurroundings {
   /** `null` where no account has this address. */
   readonly openAccount: (email: string) => Promise<OpenedAccount | null>;
-  /** The size of a file that can be read, else why not. */
+  /** The size of a readable file, else the reason why it is not readable. */
   readonly sizeOf: (path: string) => Promise<number | { readonly wrong: string }>;
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
-  /** Aborted when somebody asks to stop; reading ends then. */
+  /** Aborted when the user stops the command; reading ends then. */
   readonly stop: AbortSignal;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  /** Shows how far it is; absent where nobody watches. */
+  /** Prints the progress; absent without a terminal. */
   readonly showProgress?: (line: string) => void;
 }
 

@@ -16,7 +16,7 @@ interface ImportParts {
 
 const settingsOfNew: SettingsVersions = [{ from: 0, settings: defaultSettings }];
 
-/** What an import needs, on the database of this installation. */
+/** The dependencies of an import, on the database of this installation. */
 export function importDepsOf({ database, beginHistory, now }: ImportParts): ImportDeps {
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
@@ -34,7 +34,7 @@ export function importDepsOf({ database, beginHistory, now }: ImportParts): Impo
       const wanted = { name, vin, kWh: null, timeZone: zone ?? machineZone };
       const added = await addVehicle(tenant, wanted);
       if (added.kind === 'added') return { id: added.id, name, vin };
-      // Somebody made a vehicle with this VIN a moment ago; the person asked for a new one.
+      // Another request has just created a vehicle with this VIN; the user asked for a new one.
       const again = await addVehicle(tenant, { ...wanted, vin: null });
       if (again.kind !== 'added') throw new Error(`The vehicle ${name} could not be made.`);
       return { id: again.id, name, vin: null };

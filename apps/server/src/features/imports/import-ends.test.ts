@@ -25,7 +25,7 @@ beforeEach(async () => {
 const filesOf = async ({ accountId }: SignedIn) => (await server.importFolder.list()).filter((place) => place.accountId === accountId);
 const countTrips = async () => (await server.database.forAccount(person.accountId).selectFrom('trips').select('id').execute()).length;
 
-describe('an import that is taken back', () => {
+describe('the cancellation of an import', () => {
   const cancel = (id: string) => imports.ask(person, 'DELETE', `/${id}`);
 
   it('leaves nothing: no row, no file, no trip', async () => {
@@ -39,7 +39,7 @@ describe('an import that is taken back', () => {
     expect((await cancel(id)).status).toBe(404);
   });
 
-  it('stops while it is read, also with the last row', async () => {
+  it('stops an import that is read, even at its last row', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
     const slow = importHarness(server, {
@@ -57,41 +57,44 @@ describe('an import that is taken back', () => {
     expect((await server.database.forAccount(person.accountId).selectFrom('packed_blocks').selectAll().execute()).length).toBe(0);
   });
 
-  it('is not while it is stored', async () => {
+  it('is refused while the import is stored', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await server.database.forAccount(person.accountId).updateTable('imports').set({ status: 'storing' }).where('id', '=', id).execute();
     expect(await cancel(id)).toEqual({ status: 409, body: { message: 'conflict' } });
   });
 });
 
-describe('an import whose process ends', () => {
+describe('an interrupted import', () => {
   const statusOf = async (id: string): Promise<CsvImport['status']> => (await imports.read(person, id)).status;
 
-  it.each(['importing', 'storing'] as const)('goes on with the next one from %s, and counts its own work as new', async (status) => {
-    const { id } = await imports.upload(person, vehicle, march);
-    await imports.start(person, id, vehicle);
-    const stop = new AbortController();
-    const broken = importHarness(server, {
-      importFolder: {
-        ...server.importFolder,
-        async *read(place, file) {
-          for await (const portion of server.importFolder.read(place, file)) {
-            if (place.id === id) stop.abort();
-            yield portion;
-          }
+  it.each(['importing', 'storing'] as const)(
+    'continues in the next process from %s, and counts the segments of its first attempt as new',
+    async (status) => {
+      const { id } = await imports.upload(person, vehicle, march);
+      await imports.start(person, id, vehicle);
+      const stop = new AbortController();
+      const broken = importHarness(server, {
+        importFolder: {
+          ...server.importFolder,
+          async *read(place, file) {
+            for await (const portion of server.importFolder.read(place, file)) {
+              if (place.id === id) stop.abort();
+              yield portion;
+            }
+          },
         },
-      },
-    });
-    await broken.run(stop.signal).bringIn();
-    expect(await statusOf(id)).toBe('importing');
-    const mine = server.database.forAccount(person.accountId);
-    expect(await mine.selectFrom('imports').select('attempts').where('id', '=', id).execute()).toEqual([{ attempts: 0 }]);
-    await server.database.forAccount(person.accountId).updateTable('imports').set({ status }).where('id', '=', id).execute();
-    await imports.run().bringIn();
-    expect(await imports.read(person, id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1, skipped: 0 } }] });
-  });
+      });
+      await broken.run(stop.signal).bringIn();
+      expect(await statusOf(id)).toBe('importing');
+      const mine = server.database.forAccount(person.accountId);
+      expect(await mine.selectFrom('imports').select('attempts').where('id', '=', id).execute()).toEqual([{ attempts: 0 }]);
+      await server.database.forAccount(person.accountId).updateTable('imports').set({ status }).where('id', '=', id).execute();
+      await imports.run().bringIn();
+      expect(await imports.read(person, id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1, skipped: 0 } }] });
+    },
+  );
 
-  it('ends honestly where its files are gone', async () => {
+  it('fails where its files are gone', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
     await server.importFolder.remove({ accountId: person.accountId, id });
@@ -102,7 +105,7 @@ describe('an import whose process ends', () => {
     expect(await imports.read(person, id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
   });
 
-  it('is given up after three failures', async () => {
+  it('fails after three failed attempts', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.start(person, id, vehicle);
     const broken = importHarness(server, {
@@ -116,7 +119,7 @@ describe('an import whose process ends', () => {
 });
 
 describe('files on the disk', () => {
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await imports.upload(person, vehicle, march);
     const body = { data: true, newsletter: true };
     await server.app.inject({ method: 'DELETE', url: `/v1/users/${person.userId}`, headers: person.headers, payload: body });
@@ -124,7 +127,7 @@ describe('files on the disk', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it('go a day after somebody left them', async () => {
+  it('are deleted after a day without a start', async () => {
     const seen = await imports.upload(person, vehicle, march);
     await imports.run().sweep();
     expect(await filesOf(person)).toHaveLength(1);

@@ -15,7 +15,7 @@ const may = teslafiOf({ vin: 'VA', name: 'Blue' }).replaceAll('2023-06', '2023-0
 const june = teslafiOf({ vin: 'VB' }, { vin: 'VA' });
 
 describe('the import of several files', () => {
-  it('knows the cars of all of them, and takes each to the vehicle at its place (OQ-065)', async () => {
+  it('finds the cars of all files, and imports each into the vehicle at its index (OQ-065)', async () => {
     const [blue, red] = [vehicle('Blue'), vehicle('Red')];
     const world = importWorld({ vehicles: [blue, red] });
     const outcome = await importFiles(
@@ -36,13 +36,13 @@ describe('the import of several files', () => {
     });
   });
 
-  it('asks again where a vehicle is not the account’s', async () => {
+  it('results in a question where a vehicle is not of the account', async () => {
     const ids = [vehicle('Gone').id, null];
     const outcome = await importFiles(importWorld().deps, actor, input([fileOf(may)], { vehicles: { kind: 'by_place', ids } }));
     expect(outcome).toEqual({ kind: 'asked', problem: { word: 'vehicle_not_found', said: ids[0] } });
   });
 
-  it('stores nothing before the last row is read, and nothing where the caller says so then', async () => {
+  it('stores nothing before the last row is read, and nothing where onStoring throws', async () => {
     const world = importWorld({ vehicles: [vehicle('A', 'VA'), vehicle('B', 'VB')] });
     const steps: string[] = [];
     const files = [fileOf(may), fileOf(june)].map((file, place) => ({
@@ -62,21 +62,21 @@ describe('the import of several files', () => {
     expect(world.deeds).toEqual(importWorld().deeds);
   });
 
-  it('reads on where one of them is none', async () => {
+  it('reads the other files where one is not readable', async () => {
     const outcome = await importFiles(importWorld().deps, actor, input([fileOf('a,b\n'), fileOf(may), fileOf('')], { dryRun: true }));
     expect(outcome).toMatchObject({
       report: { files: [{ refused: { reason: 'missing_columns' } }, { refused: null, samples: 1 }, { refused: { reason: 'empty' } }] },
     });
   });
 
-  it('tells how far it is in bytes of all of them (SET-028)', async () => {
+  it('reports the progress in bytes of all files (SET-028)', async () => {
     const shares: number[] = [];
     const onProgress: FilesInput['onProgress'] = ({ bytes, totalBytes }) => void shares.push(bytes / (totalBytes ?? Number.NaN));
     await importFiles(importWorld().deps, actor, input([fileOf(may), fileOf(may)], { onProgress }));
     expect(shares).toEqual([0.5, 1, 0.5, 1]);
   });
 
-  it('describes the charges that are new, and those alone (SET-030, SET-031)', async () => {
+  it('describes only the charges that are new (SET-030, SET-031)', async () => {
     const at = (minute: number) => Date.UTC(2023, 5, 1, 12, minute);
     const [old, fresh] = [
       { kind: 'charge' as const, startTime: at(0), endTime: at(1) },

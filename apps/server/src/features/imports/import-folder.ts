@@ -3,23 +3,23 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Small, because what is read at once is looked at in one go. */
+/** Small, because a chunk is processed without a pause. */
 const PORTION = 64 * 1024;
 
-/** An import whose files stand in the folder. */
+/** An import with files in the folder. */
 export interface ImportPlace {
   readonly accountId: AccountId;
   readonly id: string;
 }
 
-/** The files of imports on their way, in a folder of this installation. They have numbers for names: what their owner calls them never becomes a path. */
+/** The files of open imports, in a folder of this installation. Their names are numbers: a name from a user never becomes a path. */
 export interface ImportFolder {
   make(place: ImportPlace): Promise<void>;
-  /** Writes bytes of a file from `offset` on. Answers false where the bytes before them are not here. */
+  /** Writes bytes of a file from `offset` on. Returns false where the bytes before them are missing. */
   write(place: ImportPlace, file: number, offset: number, bytes: Uint8Array): Promise<boolean>;
   read(place: ImportPlace, file: number): AsyncIterable<Uint8Array>;
   remove(place: ImportPlace): Promise<void>;
-  /** Every import that has a place here. */
+  /** Every import with a folder here. */
   list(): Promise<readonly ImportPlace[]>;
   /** Bytes that can still be written. */
   free(): Promise<number>;
@@ -52,7 +52,7 @@ export function openImportFolder(dataDir: string): ImportFolder {
     read: (place, file) => createReadStream(pathOf(place, file), { highWaterMark: PORTION }),
     remove: async (place) => {
       await rm(folderOf(place), { recursive: true, force: true });
-      // Others of the account may be there.
+      // Other imports of the account may have files there.
       await rmdir(join(root, place.accountId)).catch(() => undefined);
     },
     list: async () => {

@@ -15,7 +15,7 @@ export const importJobDepsOf = ({ database, live, now, onError, pool, telemetry 
   live,
   onError: (error) => onError('an import failed', error),
   importDeps: importDepsOf({ database, beginHistory: telemetry.beginHistory, now }),
-  // Not beside the command that imports.
+  // The lock excludes the import command too.
   alone: (accountId, work) => withNamedLock(pool, accountId, { name: 'import', waits: false }, work),
 });
 

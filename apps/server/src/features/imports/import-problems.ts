@@ -5,10 +5,10 @@ import type { Problem } from './problem-tally.ts';
 /** Problems that a report lists one by one, of all files together. */
 const MOST_LISTED = 2000;
 
-/** How many each of so many files may list, so that the first does not take the room of all others. */
+/** How many problems of a kind each file lists, so that the first file leaves room for the others. */
 export const listedOfEach = (files: number): number => Math.max(30, Math.floor(MOST_LISTED / (2 * files)));
 
-/** What of the files could not be read or does not agree with what was found, in the order of the files and their lines. */
+/** The unreadable rows and values, in the order of the files and their lines, then the session numbers that disagree with the detected segments. */
 export function problemsOfReport({ files, vehicles }: FilesReport): ImportProblem[] {
   const ofRows = files.flatMap((file) =>
     [...listed(file, 'row', file.rejected.listed), ...listed(file, 'value', file.valuesLeftOut.listed)].sort(

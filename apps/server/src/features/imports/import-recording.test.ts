@@ -21,7 +21,7 @@ async function reportOf(world: ReturnType<typeof importWorld>, what: ImportInput
 }
 
 describe('the import of a recording', () => {
-  it('takes the samples into a new vehicle and counts what was found (SET-023)', async () => {
+  it('imports the samples into a new vehicle and counts the segments (SET-023)', async () => {
     const segments = [
       { kind: 'trip' as const, startTime: Date.UTC(2023, 5, 1, 12), endTime: Date.UTC(2023, 5, 1, 12, 1), driveNumber: 3 },
       { kind: 'idle' as const, startTime: Date.UTC(2023, 5, 1, 12, 1), endTime: Date.UTC(2023, 5, 1, 12, 2) },
@@ -48,7 +48,7 @@ describe('the import of a recording', () => {
     ]);
   });
 
-  it('makes nothing in a dry run and reports the same (SET-023)', async () => {
+  it('creates no vehicle in a dry run and reports the same (SET-023)', async () => {
     const text = teslafiOf({ vin: 'VIN1' }, { vin: 'VIN1' });
     const world = importWorld();
     const dry = await reportOf(world, input(text, { dryRun: true }));
@@ -61,7 +61,7 @@ describe('the import of a recording', () => {
     });
   });
 
-  it('gives rows that name no car to the only one, and rejects them where there are several (OQ-065)', async () => {
+  it('assigns rows that name no car to the only car, and rejects them where there are several (OQ-065)', async () => {
     const world = importWorld({ vehicles: [vehicle('A', 'VA'), vehicle('B', 'VB')] });
     expect((await reportOf(world, input(teslafiOf({}, { vin: 'VA' }, {})))).vehicles).toMatchObject([{ name: 'A', samples: 3 }]);
     const mixed = await reportOf(world, input(teslafiOf({ vin: 'VA' }, {}, { vin: 'VB' })));
@@ -72,7 +72,7 @@ describe('the import of a recording', () => {
     ]);
   });
 
-  it('asks whose the cars are before it writes anything (OQ-065)', async () => {
+  it('asks for the vehicles of the cars before it writes anything (OQ-065)', async () => {
     const world = importWorld();
     const outcome = await importRecording(world.deps, actor, input(teslafiOf({ vin: 'VA' }, { number: '2' }, { vin: 'VC' })));
     expect(outcome).toMatchObject({
@@ -88,7 +88,7 @@ describe('the import of a recording', () => {
     expect(report).toMatchObject({ rows: 2, samples: 1, rowsWithoutSample: 1, notes: { groups: [{ reason: 'car_left_out', count: 1 }] } });
   });
 
-  it('quarantines impossible values one by one and impossible times by the row', async () => {
+  it('leaves out impossible values one by one and rejects rows with impossible times', async () => {
     const text = teslafiOf({ vin: 'V' }, { vin: 'V' }, { vin: 'V' })
       .replace(',50,', ',500,')
       .replace('2023-06-01 12:01', '1970-06-01 12:01')
@@ -125,7 +125,7 @@ describe('the import of a recording', () => {
     expect(world.deeds).toEqual(importWorld().deeds);
   });
 
-  it('makes no vehicle for a header alone, and none where no row can be read', async () => {
+  it('creates no vehicle for a header alone, and none where no row is readable', async () => {
     for (const content of [teslafiOf(), teslafiOf({}).replace('2023-', 'June ')]) {
       const world = importWorld();
       expect(await reportOf(world, input(content))).toMatchObject({ refused: null, samples: 0, vehicles: [] });
@@ -133,13 +133,13 @@ describe('the import of a recording', () => {
     }
   });
 
-  it('takes back everything when it fails halfway', async () => {
+  it('deletes everything it created when it fails', async () => {
     const world = importWorld({ failsWith: new Error('disk full') });
     await expect(importRecording(world.deps, actor, input(teslafiOf({ vin: 'V' })))).rejects.toThrow('disk full');
     expect(world.deeds).toMatchObject({ abandoned: ['id-of-V'], dropped: ['id-of-V'], finished: [] });
   });
 
-  it('says which zone it assumed, and asks again for one that does not exist', async () => {
+  it('reports the assumed zone, and asks again for one that does not exist', async () => {
     expect(await reportOf(importWorld(), input(teslafiOf({ vin: 'V' }), { zone: null }))).toMatchObject({
       zone: 'Europe/Berlin',
       zoneAssumed: true,
@@ -150,7 +150,7 @@ describe('the import of a recording', () => {
     });
   });
 
-  it('tells how far it is, in bytes of the file (SET-028)', async () => {
+  it('reports the progress in bytes of the file (SET-028)', async () => {
     const seen: string[] = [];
     const text = teslafiOf({ vin: 'V' }, { vin: 'V' });
     await reportOf(

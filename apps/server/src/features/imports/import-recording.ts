@@ -13,7 +13,7 @@ import { type KnownVehicle, type MappingProblem, mapVehicles, type VehicleChoice
 export interface ImportDeps extends TakingDeps {
   readonly listVehicles: (accountId: AccountId) => Promise<readonly KnownVehicle[]>;
   readonly now: () => number;
-  /** Zone of local times where nobody says one. */
+  /** The zone of local times where the input names none. */
   readonly machineZone: string;
 }
 
@@ -22,7 +22,7 @@ export interface RecordingFile {
   readonly name: string;
   /** Bytes, for the progress; `null` where it is not known. */
   readonly size: number | null;
-  /** Opened twice: first to see whose cars are in it. */
+  /** Called twice: first to find the cars in the file. */
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
@@ -40,9 +40,9 @@ export interface ImportInput extends InputHead {
 
 export interface FilesInput extends InputHead {
   readonly files: readonly RecordingFile[];
-  /** How many problems of a kind each file lists one by one; 100 unless said otherwise. */
+  /** How many problems of a kind each file lists one by one; 100 by default. */
   readonly mostListed?: number;
-  /** Called when all is read, before each vehicle is stored: what it throws leaves the database as it was, the first time. */
+  /** Called after all files are read, before each vehicle is stored: an error on the first call leaves the database unchanged. */
   readonly onStoring?: (place: number, of: number) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 export type ImportOutcome = { readonly kind: 'done'; readonly report: ImportReport } | Asked;
-/** `cars` are those of all files, in the order in which a choice by place names them. */
+/** `cars` are those of all files, in the order of a choice by index. */
 export type FilesOutcome = { readonly kind: 'done'; readonly report: FilesReport; readonly cars: readonly CarOfFile[] } | Asked;
 
 /** A recording of a Twizy names no car. */
@@ -78,9 +78,9 @@ export async function importRecording(deps: ImportDeps, actor: ImportActor, { fi
 }
 
 /**
- * Imports recordings into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Looks through the files first for their cars, so that
- * nothing is written before all questions are answered. A vehicle is made with its first sample. Rows that cannot be read are listed, the rest
- * is imported. Nothing is stored before the last file is read. Taking the same files in again changes nothing.
+ * Imports recordings into the vehicles of an account (SET-023 to SET-032, OQ-065, OQ-066). Scans the files for their cars first, so that
+ * nothing is written before all questions are answered. A vehicle is created with its first sample. Unreadable rows are listed, the rest
+ * is imported. Nothing is stored before the last file is read. Importing the same files again changes nothing.
  */
 export async function importFiles(deps: ImportDeps, actor: ImportActor, input: FilesInput): Promise<FilesOutcome> {
   const format = formats[input.format];
@@ -98,7 +98,7 @@ export async function importFiles(deps: ImportDeps, actor: ImportActor, input: F
     ? mapVehicles(cars.cars(), await deps.listVehicles(actor.accountId), input.vehicles, fallbackNames[input.format] ?? null)
     : [];
   const readRows = (file: WatchedFile) => format.read(file.open(), { zone, fileName: file.name });
-  // Where no row can be read, whose car it is makes no difference: the report says what is wrong with the rows.
+  // Without a readable row the vehicle makes no difference: the report lists the problems of the rows.
   const isMoot =
     'word' in targets && targets.word === 'vehicle_required' && !(await hasSample(watchFiles(input, 'importing').map(readRows)));
   if ('word' in targets && !isMoot) return { kind: 'asked', problem: targets };
@@ -140,7 +140,7 @@ interface WatchedFile {
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** The files, of which each tells how much of all of them has been read. */
+/** The files; reading one reports the progress through all of them. */
 function watchFiles({ files, onProgress }: FilesInput, step: ImportProgress['step']): readonly WatchedFile[] {
   const totalBytes = files.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
   let bytes = 0;
@@ -156,7 +156,7 @@ function watchFiles({ files, onProgress }: FilesInput, step: ImportProgress['ste
   }));
 }
 
-/** `takers` stand in the order of the cars; `null` is a car that is left out. */
+/** `importers` are in the order of the cars; `null` is a car that is left out. */
 async function takeIn(
   read: AsyncIterable<readonly ReadEvent[]>,
   cars: CarsSeen,

@@ -31,7 +31,7 @@ const MOST_SHOWN = 20;
 export const listImports = (tenant: Tenant): Promise<ImportRow[]> =>
   select(tenant).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_SHOWN).execute();
 
-/** `lock` keeps everybody else from changing it until the transaction ends. */
+/** `lock` prevents other changes until the transaction ends. */
 export function readImport(tenant: Tenant, id: string, { lock = false } = {}): Promise<ImportRow | undefined> {
   const query = select(tenant).where('id', '=', id);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -65,7 +65,7 @@ type Change = Pick<
   | 'heard_at'
 >;
 
-/** Changes an import that still stands where it is expected. Answers whether it did: one that was cancelled is gone. */
+/** Changes an import that still has an expected status. Returns whether it did: a cancelled import has no row. */
 export async function changeImport(tenant: Tenant, id: string, from: readonly CsvImport['status'][], change: Change): Promise<boolean> {
   const { numUpdatedRows } = await tenant
     .updateTable('imports')
@@ -80,7 +80,7 @@ export async function noteFiles(tenant: Tenant, id: string, files: readonly Impo
   await changeImport(tenant, id, ['uploading'], { files: JSON.stringify(files), heard_at: at });
 }
 
-/** Removes an import that can be taken back or has ended. */
+/** Deletes an import that can be cancelled or has ended. */
 export async function deleteImport(tenant: Tenant, id: string): Promise<boolean> {
   const { numDeletedRows } = await tenant.deleteFrom('imports').where('id', '=', id).where('status', '<>', 'storing').executeTakeFirst();
   return numDeletedRows > 0n;
@@ -113,7 +113,7 @@ export async function findImports({ everything }: Database, statuses: readonly C
   return rows.map(({ account_id, id }) => ({ accountId: account_id, id }));
 }
 
-/** Begins a try, and dates the first one by the clock of the database. */
+/** Starts an attempt; the first one sets `started_at` by the clock of the database. */
 export async function beginTry(tenant: Tenant, id: string, from: readonly CsvImport['status'][], status: CsvImport['status'], at: Date) {
   return tenant
     .updateTable('imports')
@@ -125,14 +125,14 @@ export async function beginTry(tenant: Tenant, id: string, from: readonly CsvImp
 }
 
 interface Limits {
-  /** Here are the files of these. */
+  /** The ids of the imports with files in the folder. */
   readonly present: readonly string[];
   readonly now: number;
 }
 
 const [minute, hour] = [60_000, 3_600_000];
 
-/** Tells of those whose files are here that they are, ends those whose files are gone, and forgets what nobody came back for. */
+/** Refreshes `heard_at` of imports with files, fails those whose files are missing, and deletes abandoned and old ones. */
 export async function tidyImports({ everything }: Database, { present, now }: Limits): Promise<void> {
   const before = (age: number) => new Date(now - age);
   const atWork = ['looking', 'waiting', 'importing', 'storing'] as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importTerminal } from './import-terminal.ts';
 
-describe('the files an import can name', () => {
+describe('the files of the import command', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wattbook-'));
@@ -25,7 +25,7 @@ describe('the files an import can name', () => {
     }
   });
 
-  it('are read no further once somebody asks to stop', async () => {
+  it('are not read further after a stop', async () => {
     const rest = openFile(join(folder, 'there.csv'))[Symbol.asyncIterator]();
     stop.abort();
     await expect(rest.next()).rejects.toThrow('aborted');

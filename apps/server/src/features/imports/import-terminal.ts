@@ -4,7 +4,7 @@ import type { ImportSurroundings, OpenedAccount } from './import-command.ts';
 
 const PORTION = 256 * 1024;
 
-/** The surroundings of the command on a terminal: files of this machine, the report on stdout, progress on stderr where a person watches. */
+/** The environment of the command on a terminal: files of this machine, the report on stdout, progress on stderr where that is a terminal. */
 export function importTerminal(openAccount: (email: string) => Promise<OpenedAccount | null>, stop: AbortSignal): ImportSurroundings {
   const { stdout, stderr } = process;
   let shown = false;

@@ -15,22 +15,22 @@ import { vehicleOfVin } from './vehicle-mapping.ts';
 export interface ImportJobDeps extends Pick<Platform, 'database' | 'live' | 'now'> {
   readonly importFolder: ImportFolder;
   readonly importDeps: ImportDeps;
-  /** Runs the work unless another import into the account is at work, by whatever process; answers null then. */
+  /** Runs the work unless another import into the account runs, in any process; returns null then. */
   readonly alone: <Result>(accountId: AccountId, work: () => Promise<Result>) => Promise<Result | null>;
   readonly onError: (error: unknown) => void;
 }
 
 const MOST_TRIES = 3;
-/** How often the progress is written down. */
+/** How often the progress is stored. */
 const TOLD_EVERY = 400;
 
-/** Somebody took the import back: not a failure. */
+/** The user cancelled the import: not a failure. */
 class Cancelled extends Error {}
 
-/** Looks into files whose last byte has come, one import after the other. */
+/** Inspects files whose upload is complete, one import after the other. */
 export const createLooking = (deps: ImportJobDeps) => eachOf(deps, ['looking'], look);
 
-/** Imports what was started, one after the other. What a process left behind is begun anew: the same samples again change nothing. */
+/** Runs started imports, one after the other. An import that was interrupted is repeated from the start: the same samples again change nothing. */
 export const createImporting = (deps: ImportJobDeps) => eachOf(deps, ['waiting', 'importing', 'storing'], bringIn);
 
 type Step = (deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal) => Promise<void>;
@@ -56,7 +56,7 @@ async function tryOnce(
   const tenant = deps.database.forAccount(accountId);
   const row = await readImport(tenant, id);
   if (row === undefined || !statuses.includes(row.status)) return;
-  // One whose storing was broken off may be stored in part, so it can still not be taken back.
+  // An import whose storing was interrupted may be stored in part, so it still cannot be cancelled.
   const begun = await beginTry(tenant, id, statuses, row.status === 'waiting' ? 'importing' : row.status, new Date(deps.now()));
   if (begun === undefined) return;
   try {
@@ -64,9 +64,9 @@ async function tryOnce(
     else await step(deps, tenant, { ...row, started_at: begun.started_at }, signal);
   } catch (error) {
     if (error instanceof Cancelled) return;
-    // At the end of the process the import stays as it is and goes on with the next one; that was no try.
+    // When the process stops, the import stays as it is for the next process; this attempt does not count.
     if (signal.aborted) return void (await changeImport(tenant, id, statuses, { attempts: begun.attempts - 1 }));
-    // Its files went with it while they were read.
+    // The import was deleted while its files were read.
     if ((await readImport(tenant, id)) === undefined) return;
     deps.onError(error);
     if (begun.attempts >= MOST_TRIES) await fail(deps, tenant, id, 'default');
@@ -82,7 +82,7 @@ async function fail(deps: ImportJobDeps, tenant: Tenant, id: string, failure: No
   await deps.importFolder.remove({ accountId: tenant.accountId, id });
 }
 
-/** The files of an import that were not refused when they came, read with respect for everybody else. */
+/** The files of an import that the upload did not refuse; reading yields to requests after each chunk. */
 function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, signal: AbortSignal, checkpoint: () => Promise<void>) {
   const place = { accountId: tenant.accountId, id };
   return files.flatMap(({ name, size, refused }, index): FilesInput['files'] => {
@@ -92,7 +92,7 @@ function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, 
         yield portion;
         signal.throwIfAborted();
         await checkpoint();
-        // Reading and detecting is our own work, which would keep every request waiting.
+        // Reading and detecting block the event loop, so that every request would wait.
         await giveWay();
       }
     };
@@ -100,11 +100,11 @@ function filesOf(deps: ImportJobDeps, tenant: Tenant, { id, files }: ImportRow, 
   });
 }
 
-/** How far it is within a part of the whole, in percent. */
+/** The progress in percent, scaled to a part of the whole. */
 const shareOf = ([from, to]: readonly [number, number], bytes: number, totalBytes: number | null): number =>
   from + (to - from) * (bytes / (totalBytes ?? bytes));
 
-/** Writes down how far it is, now and then. Throws `Cancelled` where the import is not there any more. */
+/** Stores the progress from time to time. Throws `Cancelled` where the import no longer exists. */
 function startTelling(deps: ImportJobDeps, tenant: Tenant, id: string, statuses: readonly CsvImport['status'][]) {
   let [percent, told, toldAt] = [0, 0, performance.now()];
   return {
@@ -152,7 +152,7 @@ async function look(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal:
 async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { accountId } = tenant;
   const telling = startTelling(deps, tenant, row.id, ['importing', 'storing']);
-  // What an earlier try of this import stored is its own work, not something that was there before.
+  // Segments that an earlier attempt of this import stored count as its result, not as known before.
   const before = row.started_at ?? new Date(deps.now());
   const outcome = await importFiles(
     { ...deps.importDeps, listPeriods: (_, vehicleId, from, to) => listPeriods(tenant, vehicleId, { from, to, before }) },
@@ -165,7 +165,7 @@ async function bringIn(deps: ImportJobDeps, tenant: Tenant, row: ImportRow, sign
       files: filesOf(deps, tenant, row, signal, telling.checkpoint),
       mostListed: listedOfEach(row.files.length),
       onProgress: ({ step, bytes, totalBytes }) => telling.see(shareOf(step === 'looking' ? [0, 10] : [10, 70], bytes, totalBytes)),
-      // From the first one on it cannot be taken back.
+      // From the first vehicle on it cannot be cancelled.
       onStoring: async (place, of) => {
         const progress = Math.floor(70 + (30 * place) / of);
         const isThere = await changeImport(tenant, row.id, ['importing', 'storing'], {
@@ -197,7 +197,7 @@ const resultOf = (report: FilesReport) => ({
   problems: JSON.stringify(problemsOfReport(report)),
 });
 
-/** The files with why they were refused when all of them was read; those that were refused before are no part of the report. */
+/** The files with the refusals of the full read; files that the upload refused are not in the report. */
 function withRefusals(files: CsvImport['files'], report: FilesReport): CsvImport['files'] {
   const reports = report.files.values();
   return files.map((file) => {

@@ -30,7 +30,7 @@ const list = async (what: 'trips' | 'charges') =>
   }>();
 
 describe('an import of files', () => {
-  it('tells before it starts which cars are in them, what was found of each and when (OQ-065)', async () => {
+  it('lists before its start the cars of the files with their counts and times (OQ-065)', async () => {
     const seen = await imports.upload(person, vehicle, march, april);
     expect(seen).toMatchObject({ status: 'ready', progress: 100, rows: 180, rejected: 0 });
     expect(seen.cars).toEqual([
@@ -49,7 +49,7 @@ describe('an import of files', () => {
     expect((await list('trips')).total).toBe(0);
   });
 
-  it('brings trips by drive number and charges by charge number, and says when it is done (SET-026, SET-027, SET-029)', async () => {
+  it('stores trips by drive number and charges by charge number, and reports its end (SET-026, SET-027, SET-029)', async () => {
     const done = await imports.take(person, vehicle, march, april);
     const counts = { added: 2, changed: 0, skipped: 0 };
     expect(done).toMatchObject({ status: 'done', progress: 100, failure: null });
@@ -58,7 +58,7 @@ describe('an import of files', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it('skips what is there when the same files come again, and says how many (OQ-066)', async () => {
+  it('skips and counts the segments that are there when the same files are imported again (OQ-066)', async () => {
     await imports.take(person, vehicle, march);
     const again = await imports.take(person, vehicle, march, april);
     const counts = { added: 1, changed: 0, skipped: 1 };
@@ -66,7 +66,7 @@ describe('an import of files', () => {
     expect((await list('trips')).total).toBe(2);
   });
 
-  it('skips what another import brought while it waited (OQ-066)', async () => {
+  it('skips what another import stored while it waited (OQ-066)', async () => {
     const { id } = await imports.upload(person, vehicle, march);
     await imports.take(person, vehicle, march);
     await imports.start(person, id, vehicle);
@@ -74,7 +74,7 @@ describe('an import of files', () => {
     expect((await imports.read(person, id)).vehicles).toMatchObject([{ trips: { added: 0, skipped: 1 } }]);
   });
 
-  it('gives trips the import flag and charges their fields (SET-030, SET-032)', async () => {
+  it('sets the import flag of trips and the fields of charges (SET-030, SET-032)', async () => {
     await imports.take(person, vehicle, march);
     const [trip] = (await list('trips')).data;
     expect(trip).toMatchObject({ import: true, startTime: '2026-03-10T07:14:00.000Z' });
@@ -106,12 +106,12 @@ describe('an import of files', () => {
   it.each([
     ['Tesla', 'Supercharger'],
     ['Combo', 'Other'],
-  ])('knows a charge at the fast charger %s as %s (SET-031, OQ-134)', async (fastCharger, type) => {
+  ])('sets the type of a charge at the fast charger %s to %s (SET-031, OQ-134)', async (fastCharger, type) => {
     await imports.take(person, vehicle, { name: 'a.csv', content: teslafiMorning({ date: '2026-03-10', fastCharger }) });
     expect((await list('charges')).data).toMatchObject([{ type }]);
   });
 
-  it('leaves a type as a person chose it when the file comes again', async () => {
+  it('does not replace a type that a user set when the file is imported again', async () => {
     const file = { name: 'a.csv', content: teslafiMorning({ date: '2026-03-10', fastCharger: 'Tesla' }) };
     await imports.take(person, vehicle, file);
     await server.database.forAccount(person.accountId).updateTable('charges').set({ type: 'Home' }).execute();
@@ -119,7 +119,7 @@ describe('an import of files', () => {
     expect((await list('charges')).data).toMatchObject([{ type: 'Home' }]);
   });
 
-  it('lists what could not be read by line and reason, in pages (SET-029, OQ-065)', async () => {
+  it('lists unreadable rows by line and reason, in pages (SET-029, OQ-065)', async () => {
     const lines = march.content.split('\n');
     const broken = lines.map((line, at) => (at === 3 || at === 5 ? line.replace('2026-03-10', 'soon') : line)).join('\n');
     const done = await imports.take(person, vehicle, { name: 'C:\\up\\..\\March.csv', content: broken });
@@ -131,7 +131,7 @@ describe('an import of files', () => {
     });
   });
 
-  it('takes each car of a file to the vehicle that was chosen for it and leaves others out (OQ-065)', async () => {
+  it('imports each car of a file into its chosen vehicle and leaves others out (OQ-065)', async () => {
     const other = await insertVehicle(server, person, { vin: '5YJ3E7EB0KF000002' });
     const both = `${march.content}${teslafiMorning({ date: '2026-03-11', vin: '5YJ3E7EB0KF000002', name: 'Bee' }).split('\n').slice(1).join('\n')}`;
     const seen = await imports.upload(person, vehicle, { name: 'both.csv', content: both });
@@ -145,7 +145,7 @@ describe('an import of files', () => {
     expect((await list('trips')).total).toBe(0);
   });
 
-  it('asks before a car goes to a vehicle with another VIN, which may be somebody else’s', async () => {
+  it('requires a confirmation before a car goes to a vehicle with another VIN', async () => {
     const mine = await insertVehicle(server, person, { vin: '5YJ3E7EB0KF000009' });
     const { id } = await imports.upload(person, mine, march);
     const refused = await imports.start(person, id, mine);
@@ -173,7 +173,7 @@ describe('files that cannot be read', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it('do not keep the others of the same import', async () => {
+  it('do not block the other files of the same import', async () => {
     const seen = await imports.upload(person, vehicle, { name: 'x.csv', content: 'a,b\n1,2\n' }, march);
     expect(seen).toMatchObject({
       status: 'ready',
@@ -184,7 +184,7 @@ describe('files that cannot be read', () => {
     expect(await imports.read(person, seen.id)).toMatchObject({ status: 'done', vehicles: [{ trips: { added: 1 } }] });
   });
 
-  it('say line by line why nothing of them can be read', async () => {
+  it('list the reason of each unreadable line', async () => {
     const seen = await imports.upload(person, vehicle, { name: 'a.csv', content: march.content.replaceAll('2026-03-10', 'some day') });
     expect(seen).toMatchObject({ status: 'failed', failure: 'nothing_readable', rejected: 90, listedProblems: 90 });
   });
@@ -200,7 +200,7 @@ describe('the bytes of a file', () => {
   const portion = (from: number, to: number) => Buffer.from(march.content).subarray(from, to);
   const at = (offset: number) => `/files/0?offset=${offset}`;
 
-  it('come in portions that may be said twice, and are looked at with the last one', async () => {
+  it('come in chunks that can be repeated; the last one starts the preview', async () => {
     const { id } = await imports.begin(person, vehicle, [march]);
     expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000))).body).toMatchObject({
       status: 'uploading',
@@ -225,7 +225,7 @@ describe('the bytes of a file', () => {
     expect([answer.status, answer.body.message ?? '']).toEqual([status, message]);
   });
 
-  it('are not taken where the disk is all but full: the database needs room too', async () => {
+  it('are refused where the disk is almost full: the database needs space too', async () => {
     const full = vi.spyOn(server.importFolder, 'free');
     const { id } = await imports.begin(person, vehicle, [march]);
     full.mockResolvedValue(1_000_000_500);
@@ -235,7 +235,7 @@ describe('the bytes of a file', () => {
     expect((await imports.ask(person, 'POST', `/${id}${at(0)}`, portion(0, 1000))).status).toBe(200);
   });
 
-  it('are bytes, and of a file that was announced', async () => {
+  it('must be binary and of an announced file', async () => {
     const { id } = await imports.begin(person, vehicle, [march]);
     expect(await imports.ask(person, 'POST', `/${id}${at(0)}`, { a: 1 })).toMatchObject({ status: 415 });
     expect(await imports.ask(person, 'POST', `/${id}/files/1?offset=0`, portion(0, 10))).toMatchObject({ status: 404 });
@@ -263,7 +263,7 @@ describe('an import is refused', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('beyond three that have not ended', async () => {
+  it('beyond three open imports', async () => {
     for (let count = 0; count < imports.most; count += 1) expect((await announce([{ name: 'a', size: 1 }])).status).toBe(201);
     expect(await announce([{ name: 'a', size: 1 }])).toEqual({ status: 409, body: { message: 'conflict' } });
   });

@@ -5,7 +5,7 @@ import { type KnownPeriod, newsOf } from './period-news.ts';
 const trip = (startTime: number, endTime: number): KnownPeriod => ({ kind: 'trip', startTime, endTime });
 const charge = (startTime: number, endTime: number): KnownPeriod => ({ kind: 'charge', startTime, endTime });
 
-describe('what an import found (OQ-066)', () => {
+describe('a segment found by an import (OQ-066)', () => {
   it.each<[string, KnownPeriod[], KnownPeriod[], [number, number, number]]>([
     ['nothing was there', [trip(10, 20)], [], [1, 0, 0]],
     ['the same was there', [trip(10, 20)], [trip(10, 20)], [0, 0, 1]],
@@ -14,18 +14,18 @@ describe('what an import found (OQ-066)', () => {
     ['it stands beside another', [trip(10, 20)], [trip(20, 30), trip(0, 10)], [1, 0, 0]],
     ['a charge was there at that time', [trip(10, 20)], [charge(10, 20)], [1, 0, 0]],
     ['some of several were there', [trip(10, 20), trip(30, 40), trip(50, 60)], [trip(50, 60), trip(10, 20)], [1, 0, 2]],
-  ])('is judged by start and end where %s', (_, found, before, [added, changed, skipped]) => {
+  ])('is compared by start and end where %s', (_, found, before, [added, changed, skipped]) => {
     expect(newsOf(found, before).trips).toEqual({ added, changed, skipped });
   });
 
-  it('names the charges that were not there', () => {
+  it('lists the charges that did not exist before', () => {
     expect(newsOf([charge(10, 20), charge(30, 40), trip(50, 60)], [charge(10, 20)])).toMatchObject({
       charges: { added: 1, changed: 0, skipped: 1 },
       addedCharges: [charge(30, 40)],
     });
   });
 
-  it('is all skipped when it comes again, and counted whole whatever was there', () => {
+  it('is skipped when it is imported again, and always counted exactly once', () => {
     const periods = fc
       .uniqueArray(fc.integer({ min: 0, max: 500 }), { minLength: 0, maxLength: 40 })
       .map((edges) => edges.toSorted((a, b) => a - b))

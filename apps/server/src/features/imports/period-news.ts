@@ -3,14 +3,14 @@ import type { Tenant } from '../../db/tenancy.ts';
 import { type FoundSegment, readOverlapping } from '../../telemetry/public.ts';
 import type { CountByNews } from './import-report.ts';
 
-/** A trip or charge that an account has. */
+/** A stored trip or charge of an account. */
 export interface KnownPeriod {
   readonly kind: 'trip' | 'charge';
   readonly startTime: number;
   readonly endTime: number;
 }
 
-/** The trips and charges of a vehicle that share time with [from, to] and stand since before a moment. */
+/** The trips and charges of a vehicle that overlap [from, to] and were created before `before`. */
 export const listPeriods = (
   tenant: Tenant,
   vehicleId: VehicleId,
@@ -22,11 +22,11 @@ type News = keyof CountByNews;
 export interface PeriodNews {
   readonly trips: CountByNews;
   readonly charges: CountByNews;
-  /** The charges that were not there before. */
+  /** The charges that did not exist before. */
   readonly addedCharges: readonly FoundSegment[];
 }
 
-/** Tells of the periods that were found which are new: not there before, there with another start or end, or there just so (OQ-066). */
+/** Compares the detected segments with the stored ones: added, changed (another start or end) or skipped (the same) (OQ-066). */
 export function newsOf(found: readonly FoundSegment[], before: readonly KnownPeriod[]): PeriodNews {
   const judge = (kind: KnownPeriod['kind']) => {
     const known = before.filter((period) => period.kind === kind).toSorted((a, b) => a.startTime - b.startTime);
@@ -39,14 +39,14 @@ export function newsOf(found: readonly FoundSegment[], before: readonly KnownPer
   return { trips: trips.counts, charges: charges.counts, addedCharges: charges.added };
 }
 
-/** `known` is in order and does not overlap itself. */
+/** `known` is in order, without overlaps. */
 function newsOfOne({ startTime, endTime }: FoundSegment, known: readonly KnownPeriod[]): News {
   const first = known[firstEndingAfter(known, startTime)];
   if (first === undefined || first.startTime >= endTime) return 'added';
   return first.startTime === startTime && first.endTime === endTime ? 'skipped' : 'changed';
 }
 
-/** The place of the first period that ends after `time`. */
+/** The index of the first segment that ends after `time`. */
 function firstEndingAfter(known: readonly KnownPeriod[], time: number): number {
   let [low, high] = [0, known.length];
   while (low < high) {

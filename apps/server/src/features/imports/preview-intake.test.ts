@@ -6,7 +6,7 @@ import { beginPreview } from './preview-intake.ts';
 const settings = [{ from: 0, settings: defaultSettings }];
 const noon = Date.UTC(2024, 5, 1, 12);
 
-/** A car that drives ten minutes of every half hour, one sample a minute. */
+/** Samples of a car that drives ten minutes of every half hour, one a minute. */
 function life(minutes: number): Sample[] {
   return Array.from({ length: minutes }, (_, minute) => {
     const phase = minute % 30;
@@ -30,7 +30,7 @@ async function preview(...batches: readonly (readonly Sample[])[]) {
 }
 
 describe('the preview of an import', () => {
-  it('finds the same stretches however the samples are parted (detection.md, section 9)', async () => {
+  it('detects the same segments for any split of the samples into batches (detection.md, section 9)', async () => {
     const samples = life(300);
     const whole = await preview(samples);
     expect(whole.segments.filter(({ kind }) => kind === 'trip')).toHaveLength(10);
@@ -38,14 +38,14 @@ describe('the preview of an import', () => {
     expect(await preview(samples.slice(0, 95), samples.slice(95, 96), samples.slice(96))).toEqual(whole);
   });
 
-  it('folds rows that stand out of order in order, and merges rows of one time', async () => {
+  it('sorts rows that are out of order, and merges rows of one time', async () => {
     const samples = life(120);
     const whole = await preview(samples);
     const shuffled = await preview(samples.toReversed(), samples.slice(0, 20));
     expect(shuffled).toEqual({ ...whole, duplicates: 20 });
   });
 
-  it('keeps a bounded number of samples and counts those that come too late', async () => {
+  it('buffers a bounded number of samples and counts those that are too late', async () => {
     const samples = life(45_000);
     const [first] = samples;
     const { leftOut, storedSamples, segments } = await preview(samples, first === undefined ? [] : [{ ...first, ts: first.ts + 1 }]);

@@ -11,14 +11,14 @@ export interface PreviewIntake extends HistoryIntake {
   finish(): Promise<HistoryStored & { readonly segments: readonly Segment[] }>;
 }
 
-/** Samples kept back so that rows that stand a little out of order are folded in order. */
+/** Samples that are buffered so that rows slightly out of order are folded in order. */
 const WINDOW = 10_000;
-/** Samples that are folded in one go: everybody else waits meanwhile. */
+/** Samples that are folded without a pause: all other requests wait meanwhile. */
 const STEP = 5_000;
 
 /**
- * Detects the history of a vehicle in memory and stores nothing: the dry run of an import. Looks at the samples
- * of this file alone, rounded as they would be stored. A sample that comes more than 10,000 rows late is left out and counted.
+ * Detects the history of a vehicle in memory and stores nothing: the dry run of an import. Reads only the samples
+ * of this file, rounded as they would be stored. A sample that is more than 10,000 rows late is left out and counted.
  */
 export function beginPreview(settings: SettingsVersions): PreviewIntake {
   let state = emptyState();

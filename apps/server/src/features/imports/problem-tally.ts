@@ -7,7 +7,7 @@ export interface Problem {
   readonly line: number;
   readonly reason: string;
   readonly field: string | null;
-  /** What stood there, shortened. */
+  /** The value in the file, shortened. */
   readonly value: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ProblemSummary {
   readonly total: number;
   /** By reason and field, the most frequent first. */
   readonly groups: readonly ProblemGroup[];
-  /** The first 100, or as many as were asked for. */
+  /** The first problems, up to `maxListed`. */
   readonly listed: readonly Problem[];
 }
 
@@ -31,7 +31,7 @@ export interface ProblemTally {
   summary(): ProblemSummary;
 }
 
-/** Counts problems with bounded memory: groups and the first of them, whatever their number. */
+/** Counts problems in bounded memory: stores the groups and the first problems, whatever their number. */
 export function startTally(mostListed = MOST_LISTED): ProblemTally {
   const groups = new Map<string, { reason: string; field: string | null; count: number; firstLine: number }>();
   const listed: Problem[] = [];

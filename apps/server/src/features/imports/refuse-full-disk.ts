@@ -1,10 +1,10 @@
 import { AppError } from '../../http/app-error.ts';
 import type { ImportFolder } from './import-folder.ts';
 
-/** What stays free on the disk: the database needs room too. */
+/** Bytes that stay free on the disk: the database needs space too. */
 const RESERVE = 1_000_000_000;
 
-/** Refuses what the disk cannot hold (`unavailable`). Asked for what is announced and again for what comes: others came between. */
+/** Refuses bytes that exceed the free disk space (`unavailable`). Called for the announced size and again for each chunk, because other uploads use the same disk. */
 export async function refuseFullDisk(folder: Pick<ImportFolder, 'free'>, bytes: number): Promise<void> {
   if ((await folder.free()) < bytes + RESERVE) throw new AppError('unavailable', { retryAfter: 3600 });
 }

@@ -14,7 +14,7 @@ const refusals = {
   zone_required: 'The times of the file are local: name their zone with --zone, such as Europe/Berlin.',
 } as const satisfies Record<NonNullable<ImportReport['refused']>['reason'], string>;
 
-/** Says in a sentence what a person has to decide or to put right. */
+/** The message about a decision or correction that is required of the user. */
 export function sayProblem(problem: ImportProblem): string {
   switch (problem.word) {
     case 'several_vehicles':
@@ -33,8 +33,8 @@ export function sayProblem(problem: ImportProblem): string {
 }
 
 /**
- * The document that `--json` prints: the fields of `ImportReport`, times as ISO 8601 with `Z`, and `imported`, which is false where nothing came
- * of the file. A wrong call prints `{error: {word, message}}` instead.
+ * The document that `--json` prints: the fields of `ImportReport`, times as ISO 8601 with `Z`, and `imported`, which is false where no sample
+ * was read. A wrong call prints `{error: {word, message}}` instead.
  */
 export function reportAsJson(report: ImportReport): object {
   return {
@@ -49,7 +49,7 @@ export function reportAsJson(report: ImportReport): object {
   };
 }
 
-/** The report for a person, some lines of text. */
+/** The report as lines of text. */
 export function reportAsText(report: ImportReport): string {
   const done = hasImported(report) ? 'Imported' : 'Nothing was imported of';
   const lines = [`${report.dryRun ? 'Dry run of' : done} ${report.file} (${report.format})`];

@@ -14,8 +14,8 @@ function drives(...numbers: readonly (readonly [number: number, first: number, l
   return seen;
 }
 
-describe('session numbers of a file beside what was found', () => {
-  it('agree where each number is one stretch, edges shared or not', () => {
+describe('session numbers of a file, compared with the detected segments', () => {
+  it('agree where each number is one segment, with or without shared edges', () => {
     expect(drives([1, 10, 20], [2, 20, 30]).compare([trip(8, 20), trip(20, 31)])).toEqual([]);
   });
 
@@ -27,19 +27,19 @@ describe('session numbers of a file beside what was found', () => {
     expect(drives([1, 10, 20]).compare(found)).toEqual(expected);
   });
 
-  it('disagree: two numbers joined into one stretch', () => {
+  it('disagree: two numbers joined into one segment', () => {
     expect(drives([1, 10, 20], [2, 22, 30]).compare([trip(10, 30)])).toEqual([
       { kind: 'drive', problem: 'joined', numbers: [1, 2], from: 10, to: 30 },
     ]);
   });
 
-  it('are another session where a number comes back after a day', () => {
+  it('start another session where a number repeats after a day', () => {
     const day = 24 * 3_600_000;
     const seen = drives([1, 10, 20], [1, 2 * day, 2 * day + 10]);
     expect(seen.compare([trip(10, 20), trip(2 * day, 2 * day + 10)])).toEqual([]);
   });
 
-  it('compare charges with charges, drives with trips, and say nothing where the file numbers none', () => {
+  it('compare charges with charges and drives with trips, and report nothing where the file has none', () => {
     const seen = startSeeingSessions();
     seen.see(10, undefined, 4);
     seen.see(20, 0, 4);

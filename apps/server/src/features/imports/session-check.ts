@@ -1,9 +1,9 @@
 import type { FoundSegment } from '../../telemetry/public.ts';
 
-/** A session number of the file and the stretches that were found do not agree; the evidence holds (detection.md, section 5). */
+/** A session number of the file and the detected segments do not agree; the segments are used (detection.md, section 5). */
 export interface SessionDisagreement {
   readonly kind: 'drive' | 'charge';
-  /** `not_found`: the file numbers a session where none was found. `split`: it is several stretches. `joined`: a stretch spans several numbers. `not_numbered`: a stretch where the file numbers none. */
+  /** `not_found`: the file numbers a session where no segment was detected. `split`: it is several segments. `joined`: a segment has several numbers. `not_numbered`: a segment without a number in the file. */
   readonly problem: 'not_found' | 'split' | 'joined' | 'not_numbered';
   readonly numbers: readonly number[];
   /** Milliseconds since 1970 UTC. */
@@ -17,22 +17,22 @@ interface NumberedSession {
   last: number;
 }
 
-/** The sessions of one kind, in the order in which they began to be seen, and the newest of each number. */
+/** The sessions of one kind, in the order of their first rows, and the newest of each number. */
 interface Sessions {
   readonly all: NumberedSession[];
   readonly newest: Map<number, NumberedSession>;
 }
 
-/** The session numbers of one car as its rows carry them. */
+/** The session numbers in the rows of one car. */
 export interface SessionsSeen {
   see(ts: number, driveNumber: number | null | undefined, chargeNumber: number | null | undefined): void;
   compare(segments: readonly FoundSegment[]): readonly SessionDisagreement[];
 }
 
-/** A file of nothing but session numbers must not fill the memory: 27 a day for ten years. */
+/** Bounds the memory for a file of nothing but session numbers: 27 a day for ten years. */
 const MOST_SESSIONS = 100_000;
 
-/** A number that comes back after this long is another session: a logger that was set up anew counts from 1 again. */
+/** The same number after this time is another session: a logger that was installed again counts from 1. */
 const ANOTHER_AFTER = 24 * 3_600_000;
 
 export function startSeeingSessions(): SessionsSeen {
@@ -97,7 +97,7 @@ function disagreements(
   return result.sort((a, b) => a.from - b.from);
 }
 
-/** The place of the first stretch that ends at or after `time`; stretches are disjoint and in order. */
+/** The index of the first segment that ends at or after `time`; segments are disjoint and in order. */
 function firstEndingFrom(stretches: readonly FoundSegment[], time: number): number {
   let low = 0;
   let high = stretches.length;
@@ -109,7 +109,7 @@ function firstEndingFrom(stretches: readonly FoundSegment[], time: number): numb
   return low;
 }
 
-/** Do they share time? A session of a single row has none, so it counts as inside. Edge rows belong to both neighbours and part nothing. */
+/** Whether they overlap. A session of a single row has no duration and counts as inside. Edge rows belong to both neighbours and are no overlap. */
 function overlap({ startTime, endTime }: FoundSegment, first: number, last: number): boolean {
   return first === last ? startTime <= first && first <= endTime : startTime < last && first < endTime;
 }

@@ -1,7 +1,7 @@
 import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import type { ImportRow } from './import-records.store.ts';
 
-/** An import as it leaves. */
+/** The record of an import for the API. */
 export const showImport = (row: ImportRow): CsvImport => ({
   id: row.id,
   status: row.status,
@@ -20,7 +20,7 @@ export const showImport = (row: ImportRow): CsvImport => ({
   failure: row.failure,
 });
 
-/** Whole percent of the bytes that are awaited; those of a refused file are not. */
+/** Received bytes in whole percent of the expected ones; those of a refused file are not expected. */
 function uploaded(files: CsvImport['files']): number {
   const awaited = files.filter(({ refused }) => refused === null);
   const sum = (of: (file: CsvImport['files'][number]) => number) => awaited.reduce((total, file) => total + of(file), 0);

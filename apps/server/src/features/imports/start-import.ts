@@ -15,8 +15,8 @@ interface CarChoice {
 }
 
 /**
- * Starts an import that was looked at: every car of the files goes to a vehicle of the account or is left out (OQ-065). A car whose VIN is another one than the
- * vehicle has goes there only where the person said that it is the same car.
+ * Starts an import whose preview is complete: every car of the files goes to a vehicle of the account or is left out (OQ-065). A car with another VIN than
+ * its vehicle is accepted only where the user confirmed that it is the same car.
  */
 export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: string, cars: readonly CarChoice[]): Promise<CsvImport> {
   return deps.database.transaction(accountId, async (tenant) => {
@@ -31,7 +31,7 @@ export async function startImport(deps: ImportsDeps, { accountId }: Actor, id: s
     const mapping = cars.map(({ vehicleId }) => vehicleId as VehicleId | null);
     const begun = {
       status: 'waiting',
-      // What others store until its turn comes was there before it.
+      // Segments that other imports store before this one runs count as known.
       started_at: null,
       progress: 0,
       attempts: 0,

@@ -3,15 +3,15 @@ interface Stay {
   last: number;
 }
 
-/** A stay at a charger that is told of again within this time is the same one. */
+/** Rows at a charger within this time of each other belong to the same stay. */
 const SAME_WITHIN = 30 * 60_000;
-/** A file of nothing but stays must not fill the memory. */
+/** Bounds the memory for a file of nothing but stays. */
 const MOST_STAYS = 100_000;
 
-/** When the rows of a car said that it charged at one of Tesla's own chargers. */
+/** The times at which the rows of a car report charging at a Tesla charger. */
 export interface SuperchargersSeen {
   see(ts: number): void;
-  /** Did it within this time? */
+  /** Whether a stay overlaps the time. */
   during(period: { readonly startTime: number; readonly endTime: number }): boolean;
 }
 

@@ -8,10 +8,10 @@ interface SweepDeps {
   readonly now: () => number;
 }
 
-/** Removes the files that nobody needs: of imports that have ended or were taken back, of accounts that are gone, of a process that broke down. */
+/** Removes the files that are no longer needed: of imports that ended or were cancelled, of deleted accounts, of a process that crashed. */
 export function createSweeping({ database, importFolder, now }: SweepDeps): () => Promise<void> {
   return async () => {
-    // First the folder: an import that is begun meanwhile has its row before it has its place.
+    // The folder is read first: an import that is created meanwhile has its row before its folder.
     const places = await importFolder.list();
     await tidyImports(database, { present: places.map(({ id }) => id), now: now() });
     const needed = await findNeeded(

@@ -17,8 +17,8 @@ interface Portion {
 }
 
 /**
- * Takes bytes of a file. They follow what is there; what is there already is not written again, so that a portion whose answer was lost may be sent anew.
- * The first ones tell whether it is a file that can be read at all: of one that is refused nothing more is awaited. With the last byte the look begins.
+ * Receives bytes of a file. They follow the received ones; bytes that are there already are not written again, so that a chunk whose response was lost can be sent again.
+ * The first chunk decides whether the file is readable: of a refused file no more bytes are expected. The last byte starts the preview.
  */
 export async function takeBytes(deps: ImportsDeps, { accountId }: Actor, { id, file: place, offset, bytes }: Portion): Promise<CsvImport> {
   return deps.database.transaction(accountId, async (tenant) => {
@@ -47,7 +47,7 @@ export async function takeBytes(deps: ImportsDeps, { accountId }: Actor, { id, f
 
 const isThere = ({ refused, received, size }: ImportFile): boolean => refused !== null || received === size;
 
-/** Why a file that begins so cannot be read (SET-025); its name says nothing about it. */
+/** Why a file with this start is not readable (SET-025); independent of its name. */
 async function refusalOf({ name }: ImportFile, start: Uint8Array): Promise<FileReport['refused']> {
   const bytes = async function* () {
     yield start;

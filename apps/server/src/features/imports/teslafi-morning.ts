@@ -7,7 +7,7 @@ interface Morning {
   readonly date: string;
   readonly vin?: string;
   readonly name?: string;
-  /** Of the fast charger at which it charges; none: a wallbox. */
+  /** The type of the fast charger; a wallbox without one. */
   readonly fastCharger?: string;
   readonly delimiter?: string;
 }

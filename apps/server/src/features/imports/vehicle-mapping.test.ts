@@ -29,7 +29,7 @@ describe('the vehicle of a file with one car', () => {
     expect(mapVehicles([inFile], known, choice, null)).toEqual([target]);
   });
 
-  it('is made with the name of the format where nothing names it', () => {
+  it('is created with the name of the format where the file names none', () => {
     expect(mapVehicles([car()], known, none, 'Twizy')).toEqual([{ kind: 'new', name: 'Twizy', vin: null }]);
   });
 
@@ -37,7 +37,7 @@ describe('the vehicle of a file with one car', () => {
     [none, { word: 'vehicle_required' }],
     [one('0198f000-0000-7000-8000-00000000ffff'), { word: 'vehicle_not_found' }],
     [one('twin'), { word: 'vehicle_ambiguous', ids: ['a', 'b'] }],
-  ])('is asked for with %j', (choice, problem) => {
+  ])('is a question to the user with %j', (choice, problem) => {
     expect(mapVehicles([car()], known, choice, null)).toMatchObject(problem);
   });
 });
@@ -45,7 +45,7 @@ describe('the vehicle of a file with one car', () => {
 describe('the vehicles of a file with several cars', () => {
   const cars = [car({ vin: VIN_A, number: '1' }), car({ vin: VIN_B, number: '2', name: 'Bee' })];
 
-  it('are asked for, with the cars named (OQ-065)', () => {
+  it('are a question to the user that names the cars (OQ-065)', () => {
     for (const choice of [none, one('Blue')]) expect(mapVehicles(cars, known, choice, null)).toEqual({ word: 'several_vehicles', cars });
   });
 
@@ -54,7 +54,7 @@ describe('the vehicles of a file with several cars', () => {
     expect(mapVehicles(cars, both, none, null)).toEqual(both.map((found) => ({ kind: 'known', vehicle: found })));
   });
 
-  it('go where a mapping says; a car it does not name is left out', () => {
+  it('follow a mapping; a car that it does not name is left out', () => {
     expect(mapVehicles(cars, known, each(['2', 'Red']), null)).toEqual([{ kind: 'left_out' }, { kind: 'known', vehicle: red }]);
     expect(mapVehicles(cars, known, each([VIN_A, 'Red'], ['Bee', 'New']), null)).toEqual([
       { kind: 'known', vehicle: red },

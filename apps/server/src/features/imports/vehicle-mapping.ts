@@ -20,23 +20,23 @@ export type MappingProblem =
   | { readonly word: 'vehicle_ambiguous'; readonly said: string; readonly ids: readonly VehicleId[] }
   | { readonly word: 'car_not_in_file'; readonly said: string; readonly cars: readonly CarOfFile[] };
 
-/** What a person said about the vehicles: one for the car of the file, or one for each that is wanted, by its VIN, number or name in the file. */
+/** The choice of vehicles: one for the car of the file, or one for each wanted car, by its VIN, number or name in the file. */
 export type VehicleChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly said: string }
   | { readonly kind: 'each'; readonly said: ReadonlyMap<string, string> }
   /** The id of a vehicle for each car, in the order of the cars; `null` leaves one out. */
   | { readonly kind: 'by_place'; readonly ids: readonly (VehicleId | null)[] }
-  /** Each car by itself, to see what is in the file: to the vehicle with its VIN, else to a new one. */
+  /** Each car separately, for a preview of the file: to the vehicle with its VIN, else to a new one. */
   | { readonly kind: 'apart' };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /**
- * Finds the target of each car of a file (SET-024, OQ-065). A vehicle is named by id, VIN or name; a name that no vehicle has makes a new one.
- * Without a choice the only car goes to the vehicle with its VIN, else to a new one with the name (or VIN) the file gives it, else to
- * `fallbackName`; several cars go each to the vehicle with its VIN, and where one has none, the person is asked.
+ * Finds the target of each car of a file (SET-024, OQ-065). A vehicle is named by id, VIN or name; an unknown name creates a new one.
+ * Without a choice the only car goes to the vehicle with its VIN, else to a new one with its name (or VIN) in the file, else to
+ * `fallbackName`; several cars go each to the vehicle with its VIN, and where one has none, the result is a question to the user.
  */
 export function mapVehicles(
   cars: readonly CarOfFile[],
@@ -109,7 +109,7 @@ function resolve(said: string, car: CarOfFile, known: readonly KnownVehicle[]): 
   if (named.length > 1) return { word: 'vehicle_ambiguous', said, ids: named.map(({ id }) => id) };
   const [one] = named;
   if (one !== undefined) return { kind: 'known', vehicle: one };
-  // Nobody calls a car by an id: this one is mistyped or of another account.
+  // An id is never the name of a new vehicle: it is mistyped or of another account.
   if (UUID.test(said)) return { word: 'vehicle_not_found', said };
   const vin = VIN.test(said) ? said.toUpperCase() : car.vin;
   return { kind: 'new', name: said, vin: vehicleOfVin(vin, known) === null ? vin : null };
@@ -119,7 +119,7 @@ export function vehicleOfVin(vin: string | null, known: readonly KnownVehicle[])
   return vin === null ? null : (known.find((vehicle) => vehicle.vin?.toLowerCase() === vin.toLowerCase()) ?? null);
 }
 
-/** The cars as a sentence can name them: `5YJ3E7EA3L0000000 (Tessi), 42`. */
+/** The cars as text for a message: `5YJ3E7EA3L0000000 (Tessi), 42`. */
 export function nameCars(cars: readonly CarOfFile[]): string {
   return cars.map((car) => (car.name !== null && labelOf(car) !== car.name ? `${labelOf(car)} (${car.name})` : labelOf(car))).join(', ');
 }

@@ -9,11 +9,11 @@ import type { LiveHub } from './live-hub.ts';
 
 export interface LiveDeps extends Pick<Platform, 'database' | 'now' | 'telemetry'> {
   readonly hub: LiveHub;
-  /** Whether the person is still who the stream was opened for: asked before anything is sent. */
+  /** Whether the session of the stream is still valid; checked before events are sent. */
   readonly isStillSignedIn: (actor: Actor) => Promise<boolean>;
 }
 
-/** Follows all vehicles of the account: first what each does now, then every change, until the caller goes, the token ends or the session is revoked. */
+/** Streams the vehicles of the account: first the state of each, then every change, until the client disconnects, the token expires or the session is revoked. */
 export function followLive(deps: LiveDeps, actor: Actor, signal: AbortSignal): AsyncIterable<LiveMessage> {
   const inbox = createInbox();
   const leave = deps.hub.join({ accountId: actor.accountId, sessionId: actor.sessionId, onEvent: inbox.put, onEnd: inbox.end });
@@ -31,7 +31,7 @@ async function* readMessages(deps: LiveDeps, actor: Actor, inbox: Inbox, leave: 
   try {
     for (const id of await listInUse(tenant)) yield await stateMessage(deps, tenant, id);
     for (let events = await inbox.take(); events !== undefined; events = await inbox.take()) {
-      // The announcement of an end may be lost with a connection; what is stored is not.
+      // The notice of a session's end can be lost with a database connection; its stored end cannot.
       if (!(await deps.isStillSignedIn(actor))) return;
       for (const { kind, vehicleId, from } of events) {
         if (kind === 'state') yield await stateMessage(deps, tenant, vehicleId);

@@ -1,13 +1,13 @@
 import type { LiveEvent } from '../../telemetry/live-events.ts';
 
 /**
- * What waits for one stream. At most one event a vehicle and kind waits, so a reader that is slow or gone costs no more than that: of states the newest is enough,
- * of changed periods the earliest start.
+ * The events that wait for one stream. At most one event a vehicle and kind waits, so a slow or disconnected reader costs no more than that: of states the newest is enough,
+ * of changed segments the earliest start.
  */
 export interface Inbox {
   readonly put: (event: LiveEvent) => void;
   readonly end: () => void;
-  /** What waits, as soon as something does; undefined after the end. */
+  /** Removes and returns the waiting events, as soon as there is one; undefined after the end. */
   readonly take: () => Promise<readonly LiveEvent[] | undefined>;
 }
 

@@ -9,9 +9,9 @@ export interface Follower {
   readonly onEnd: () => void;
 }
 
-/** Hands what the database announces to the open event streams of this process. */
+/** Passes live events of the database to the open streams of this process. */
 export interface LiveHub {
-  /** Refuses when the account has too many open streams; answers how to leave. */
+  /** Refuses when the account has too many open streams; returns a function that unsubscribes. */
   readonly join: (follower: Follower) => () => void;
   readonly announce: (event: LiveEvent) => void;
   readonly endSession: (sessionId: string) => void;

@@ -51,7 +51,7 @@ async function open(who: SignedIn) {
   };
 }
 
-/** Resolves when so many calls have come; what it gives resolves when all of them are gone again. */
+/** Resolves when `count` calls have arrived; the inner promise resolves when all of them are closed. */
 async function waitForCalls(http: Server, count: number): Promise<{ readonly gone: Promise<unknown> }> {
   const closed: Promise<unknown>[] = [];
   for await (const [, response] of on(http, 'request') as AsyncIterable<[unknown, ServerResponse]>) {
@@ -71,7 +71,7 @@ const event = (values: Partial<LiveEvent> = {}): LiveEvent => ({
 const state = () => ({ kind: 'state', vehicleId: vehicle, state: 'Driving', level: 55, lastUpdate: new Date(someNoon).toISOString() });
 
 describe('live events', () => {
-  it('begin with what each vehicle does and go on with every change', async () => {
+  it('start with the state of each vehicle and continue with every change', async () => {
     const stream = await open(person);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -83,7 +83,7 @@ describe('live events', () => {
     stream.stop();
   });
 
-  it('tell that a period was deleted', async () => {
+  it('report that a segment was deleted', async () => {
     const trip = await insertTrip(server.database, person, vehicle, '2026-06-01T08:00:00Z');
     const stream = await open(person);
     await stream.next();
@@ -92,7 +92,7 @@ describe('live events', () => {
     stream.stop();
   });
 
-  it('take no place for callers who left before they were let in', async () => {
+  it('count no stream for callers that disconnected before their session was checked', async () => {
     const port = Number(new URL(address).port);
     const request = `GET /v1/live HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.headers.authorization}\r\n\r\n`;
     await server.database.everything.transaction().execute(async (held) => {
@@ -119,7 +119,7 @@ describe('live events', () => {
     stream.stop();
   });
 
-  it('end at once when the session is signed out, and go on for other sessions', async () => {
+  it('end at once when the session is signed out, and continue for other sessions', async () => {
     const other = await signInAs(server, person);
     const [ending, staying] = [await open(person), await open(other)];
     await Promise.all([ending.next(), staying.next()]);
@@ -130,7 +130,7 @@ describe('live events', () => {
     staying.stop();
   });
 
-  it('say nothing more once the session is revoked, even when its end was not announced', async () => {
+  it('stop once the session is revoked, even when its end was not published', async () => {
     const stream = await open(person);
     await stream.next();
     await server.database.forAccount(person.accountId).updateTable('sessions').set({ revoked_at: new Date() }).execute();
@@ -138,11 +138,11 @@ describe('live events', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('are refused without a token, as every call is', async () => {
+  it('are refused without a token, like every call', async () => {
     expect((await fetch(`${address}/v1/live`)).status).toBe(401);
   });
 
-  it('are refused when the account has 50 streams open, until one of them is left', () => {
+  it('are refused when the account has 50 streams open, until one of them ends', () => {
     const hub = createLiveHub();
     const follower = { accountId: person.accountId, sessionId: 's', onEvent: () => undefined, onEnd: () => undefined };
     const leave = Array.from({ length: 50 }, () => hub.join({ ...follower }));
@@ -152,8 +152,8 @@ describe('live events', () => {
   });
 });
 
-describe('what waits for a slow reader', () => {
-  it('is one event a vehicle and kind: the newest state, the earliest start of changed periods', async () => {
+describe('the queue of a slow reader', () => {
+  it('has one event a vehicle and kind: the newest state, the earliest start of changed segments', async () => {
     const inbox = createInbox();
     for (const from of [5, 3, 4]) {
       inbox.put(event({ kind: 'state', from }));
@@ -165,7 +165,7 @@ describe('what waits for a slow reader', () => {
     ]);
   });
 
-  it('is dropped at the end', async () => {
+  it('has no events after the end', async () => {
     const inbox = createInbox();
     const waiting = inbox.take();
     inbox.end();

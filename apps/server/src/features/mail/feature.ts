@@ -7,7 +7,7 @@ import { createMailSending } from './send-mails.job.ts';
 
 interface Others {
   readonly installation: Pick<Installation, 'mailSettings'>;
-  /** The demo may have an inbox for what would otherwise wait. */
+  /** The demo may have an inbox for mails that would otherwise wait. */
   readonly demo: { readonly inbox: { readonly mailServer: MailServer } | null };
 }
 

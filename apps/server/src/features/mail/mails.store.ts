@@ -9,12 +9,12 @@ import type { Letter, MailKind, MailValues } from './write-mail.ts';
 export interface NewMail extends Letter {
   readonly userId: UserId;
   readonly now: number;
-  /** After that it says nothing true any more and is not sent. */
+  /** After that its text is no longer true and it is not sent. */
   readonly expiresAt: number;
 }
 
 const sealedFor = (id: string) => `mail ${id}`;
-/** Every value, or what was said is not what is sent. */
+/** Must list every value of `MailValues`: others are lost when the mail is sent. */
 const storedValues: z.ZodType<MailValues> = z.object({
   name: z.string().nullable(),
   code: z.string().exactOptional(),
@@ -23,7 +23,7 @@ const storedValues: z.ZodType<MailValues> = z.object({
   viewer: z.string().exactOptional(),
 } satisfies Record<keyof MailValues, z.ZodType>);
 
-/** Puts a message on its way, in the transaction of what it tells about. An older code of the same kind that still waits is void; a notice tells of something of its own. */
+/** Queues a mail, in the transaction of the change that it reports. An older waiting mail with a code of the same kind is replaced; mails without a code are not. */
 export async function queueMail(tenant: Tenant, sealing: Sealing, mail: NewMail): Promise<void> {
   const id = uuidv7();
   if (mail.values.code !== undefined) await voidOlder(tenant, mail);
@@ -57,11 +57,11 @@ export interface DueMail {
   readonly id: string;
   readonly attempts: number;
   readonly expiresAt: number;
-  /** Undefined where the secret of this installation is another one than when it was written. */
+  /** Undefined where the mail was sealed with another secret of the installation. */
   readonly letter: Letter | undefined;
 }
 
-/** The accounts with a message that is due, the longest due first. */
+/** The mails that are due, the longest due first. */
 export async function findDueMails({ everything }: Database, now: number, most: number) {
   const rows = await everything
     .selectFrom('mails')
@@ -73,7 +73,7 @@ export async function findDueMails({ everything }: Database, now: number, most: 
   return rows.map((row) => ({ accountId: row.account_id, id: row.id }));
 }
 
-/** Takes a due message for one attempt: until `again` nobody else does, and if this process ends meanwhile, somebody does then. */
+/** Claims a due mail for one attempt: no other process claims it before `retryAt`; if this one ends meanwhile, the next attempt follows then. */
 export async function takeMail(
   tenant: Tenant,
   sealing: Sealing,
@@ -106,7 +106,7 @@ function openValues(sealing: Sealing, id: string, sealed: string | null): MailVa
   return text === undefined ? undefined : storedValues.parse(JSON.parse(text));
 }
 
-/** Ends a message: sent, or given up with the reason. What it said is forgotten. */
+/** Ends a mail: sent, or given up with the reason. Its content is deleted. */
 export async function endMail(tenant: Tenant, id: string, end: { readonly at: number; readonly givenUp: string | null }): Promise<void> {
   const at = new Date(end.at);
   await tenant
@@ -120,12 +120,12 @@ export async function endMail(tenant: Tenant, id: string, end: { readonly at: nu
     .execute();
 }
 
-/** Remembers why an attempt failed; the next one is due already. */
+/** Stores why an attempt failed; the next one is already scheduled. */
 export async function noteFailure(tenant: Tenant, id: string, reason: string): Promise<void> {
   await tenant.updateTable('mails').set({ reason }).where('id', '=', id).execute();
 }
 
-/** Gives up what says nothing true any more, and drops what was done long ago. */
+/** Gives up expired mails, and deletes ended ones 30 days after their creation. */
 export async function tidyMails({ everything }: Database, now: number): Promise<void> {
   await everything
     .updateTable('mails')
@@ -140,7 +140,7 @@ export async function tidyMails({ everything }: Database, now: number): Promise<
     .execute();
 }
 
-/** The messages of a person, the newest first, for the operator. A code is in it while the message waits. */
+/** The last 20 mails of a user, the newest first, for the operator. They contain the code while the mail waits. */
 export async function readMails(tenant: Tenant, sealing: Sealing, userId: UserId) {
   const rows = await tenant.selectFrom('mails').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(20).execute();
   return rows.map((row) => ({

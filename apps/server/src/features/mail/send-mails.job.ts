@@ -9,23 +9,23 @@ import { writeMail } from './write-mail.ts';
 export interface MailSendingDeps {
   readonly database: Database;
   readonly sealing: Sealing;
-  /** Where people reach the product, for the links. */
+  /** The public address of the product, for the links. */
   readonly baseUrl: string;
   readonly now: () => number;
-  /** Null: no mail server was chosen, and messages wait. */
+  /** Null: no mail server is configured, and mails wait. */
   readonly mailSettings: () => Promise<MailServer | null>;
   readonly send: (server: MailServer, mail: Mail) => Promise<MailOutcome>;
-  /** Told why a message will never arrive; neither the person nor what it said. */
+  /** Called with the reason when a mail is given up; the arguments contain neither recipient nor content. */
   readonly onGivenUp: (kind: string, reason: string) => void;
 }
 
 const [second, minute] = [1000, 60_000];
 const hour = 60 * minute;
-/** After each attempt that failed; after the last one there is no more. */
+/** The pauses after each failed attempt; after the last one follows one more attempt. */
 const pauses = [15 * second, minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
 const atOnce = 20;
 
-/** Sends what is due, at least once: a process that ends between the mail server's answer and its own note sends again. */
+/** Sends due mails, at least once: if a process ends between the reply of the mail server and its own update, the mail is sent again. */
 export function createMailSending(deps: MailSendingDeps): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     await tidyMails(deps.database, deps.now());
@@ -49,14 +49,14 @@ async function sendOne(
   if (mail === undefined) return;
   const giveUp = async (reason: string) => {
     await endMail(tenant, mail.id, { at: deps.now(), givenUp: reason });
-    // What a mail server says may name the address; its number does not.
+    // The reply of a mail server may contain the address; its status code does not.
     deps.onGivenUp(mail.letter?.kind ?? 'unreadable', /^\d{3}/.exec(reason)?.[0] ?? reason);
   };
   if (mail.letter === undefined) return giveUp('sealed with another secret');
   const outcome = await deps.send(server, await writeMail(mail.letter, deps.baseUrl));
   if (outcome.kind === 'sent') return endMail(tenant, mail.id, { at: deps.now(), givenUp: null });
   const reason = outcome.kind === 'failed' ? outcome.problem : outcome.answer;
-  // A 5 at the front means never; everything else may pass.
+  // A status 5xx is permanent; every other failure may be temporary.
   if (/^5\d\d/.test(reason) || mail.attempts > pauses.length) return giveUp(reason);
   await noteFailure(tenant, mail.id, reason);
 }

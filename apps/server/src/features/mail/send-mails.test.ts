@@ -46,8 +46,8 @@ const queue = (person: Person, { kind = 'verify' as const, recipient = person.em
   });
 const stateOf = async (person: Person) => (await mailsTo(server, person))[0];
 
-describe('a message that is due', () => {
-  it('goes out once, as text and HTML, and what it said is forgotten', async () => {
+describe('a mail that is due', () => {
+  it('is sent once, as text and HTML, and its content is deleted', async () => {
     const person = await insertPerson(server);
     await queue(person);
     await sendDue();
@@ -60,7 +60,7 @@ describe('a message that is due', () => {
     expect(await stateOf(person)).toMatchObject({ state: 'sent', attempts: 1, reason: null, code: null });
   });
 
-  it('says everything that was put into it, whatever it is about', async () => {
+  it('contains every queued value, in each kind', async () => {
     const person = await insertPerson(server);
     const said = { passkey: 'Notebook of Jana', viewer: 'Otto Ops', device: { browser: 'Firefox', system: 'Linux' } };
     for (const kind of ['passkeyAdded', 'supportView', 'newDevice'] as const)
@@ -87,7 +87,7 @@ describe('a message that is due', () => {
     );
   });
 
-  it('waits as long as no mail server was chosen', async () => {
+  it('waits while no mail server is configured', async () => {
     const person = await insertPerson(server);
     await queue(person);
     await sendDue({ mailSettings: async () => null });
@@ -109,7 +109,7 @@ describe('a message that is due', () => {
   });
 });
 
-describe('a message that cannot be sent', () => {
+describe('a mail that cannot be sent', () => {
   it('is tried again after growing pauses of up to a day, then given up with the reason', async () => {
     const person = await insertPerson(server);
     await queue(person, { holds: 30 * 24 * hour });
@@ -132,7 +132,7 @@ describe('a message that cannot be sent', () => {
     expect(givenUp).toEqual(['verify timeout']);
   });
 
-  it('is given up at once where the mail server says never, and its words reach no log', async () => {
+  it('is given up at once on a permanent failure, and the reply of the mail server is not logged', async () => {
     const person = await insertPerson(server);
     await queue(person, { recipient: 'nobody@example.org' });
     await sendDue();
@@ -144,7 +144,7 @@ describe('a message that cannot be sent', () => {
     expect(givenUp).toEqual([expect.stringMatching(/^verify 5\d\d$/)]);
   });
 
-  it('is tried again by the next process where this one died in between', async () => {
+  it('is tried again by the next process if this one dies meanwhile', async () => {
     const person = await insertPerson(server);
     await queue(person);
     await expect(sendDue({ send: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed');
@@ -155,7 +155,7 @@ describe('a message that cannot be sent', () => {
     expect(smtp.letters).toHaveLength(1);
   });
 
-  it('is not sent once its code has passed', async () => {
+  it('is not sent once its code has expired', async () => {
     const person = await insertPerson(server);
     await queue(person);
     await sendDue({ send: async () => ({ kind: 'failed', problem: 'refused' }) });
@@ -165,7 +165,7 @@ describe('a message that cannot be sent', () => {
     expect(await stateOf(person)).toMatchObject({ state: 'given up', reason: 'expired after refused', code: null });
   });
 
-  it('is given up where the secret of the installation is another one', async () => {
+  it('is given up where the secret of the installation has changed', async () => {
     const person = await insertPerson(server);
     await queue(person);
     await sendDue({ sealing: { ...server.sealing, open: () => undefined } });
@@ -173,7 +173,7 @@ describe('a message that cannot be sent', () => {
   });
 });
 
-it('forgets after 30 days what was done', async () => {
+it('deletes ended mails after 30 days', async () => {
   const person = await insertPerson(server);
   await queue(person);
   await sendDue();

@@ -23,7 +23,7 @@ const write = (kind: MailKind, language: 'en' | 'de', name: string | null = 'Jan
   );
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
-  it.each(kinds)('a mail of the kind %s says all it has to, as text and as HTML', async (kind) => {
+  it.each(kinds)('a mail of the kind %s is complete, as text and as HTML', async (kind) => {
     const { to, subject, text, html = '' } = await write(kind, language);
     expect(to).toBe('jana+x@example.org');
     expect(subject + text + html).not.toMatch(/\{\{|undefined|mails\./);
@@ -35,13 +35,13 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   });
 });
 
-it('leads from the code of the sign-up to the page that takes it (OQ-022)', async () => {
+it('links from the code of the sign-up to the verification page (OQ-022)', async () => {
   const { text } = await write('verify', 'en');
   expect(text).toContain('https://wattbook.example.org/verify?email=jana%2Bx%40example.org&code=012345');
   expect((await write('reset', 'en')).text).not.toContain('code=');
 });
 
-it('greets who has no name, and takes nobody’s name for HTML', async () => {
+it('greets a user without a name, and escapes HTML in a name', async () => {
   expect((await write('verify', 'en', null)).text).toMatch(/^Hello,\n/);
   expect((await write('verify', 'en', '<b>Jana')).html).toContain('Hello &lt;b&gt;Jana,');
 });

@@ -3,7 +3,7 @@ import { type Catalogue, loadCatalogue, type MessageKey } from '@wattbook/i18n/c
 import { translate } from '@wattbook/i18n/translate';
 import type { Mail } from '../../services/mail/send-mail.ts';
 
-/** What is told by mail. */
+/** The kinds of mails. */
 export type MailKind =
   | 'verify'
   | 'reset'
@@ -18,16 +18,16 @@ export type MailKind =
   | 'passkeyRemoved'
   | 'supportView';
 
-/** What the words of a mail need besides the kind. */
+/** The values of the texts of a mail. */
 export interface MailValues {
-  /** How the person is greeted. */
+  /** The name in the greeting. */
   readonly name: string | null;
   readonly code?: string;
   /** Of a sign-in on a new device. */
   readonly device?: DeviceName;
-  /** The name of a passkey that came or went. */
+  /** The name of a passkey that was added or removed. */
   readonly passkey?: string;
-  /** What the administrator is called who looks at the account. */
+  /** The name of the administrator who views the account. */
   readonly viewer?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Letter {
   readonly values: MailValues;
 }
 
-/** How long a code that is sent by mail holds (OQ-041). */
+/** Lifetime of a code that is sent by mail, in minutes (OQ-041). */
 export const codeMinutes = 15;
 
 interface Part {
@@ -46,7 +46,7 @@ interface Part {
   readonly text: string;
 }
 
-/** The message as text and as HTML, in the language of its reader. */
+/** The mail as text and as HTML, in the language of its recipient. */
 export async function writeMail({ kind, language, recipient, values }: Letter, baseUrl: string): Promise<Mail> {
   const words = await loadCatalogue(language);
   const parts = [...partsOf(kind, recipient, values, baseUrl, words), closing(words, baseUrl)];
@@ -88,7 +88,7 @@ const closing = (words: Catalogue, baseUrl: string): Part => ({
   text: translate(words, 'mails.closing', { address: baseUrl }),
 });
 
-/** Styles stand at the elements: readers of mail drop everything else. Nothing is loaded from anywhere. */
+/** Inline styles, because mail programs drop all others. The mail loads nothing from elsewhere. */
 const styles = {
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
   code: 'margin:0 0 16px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:6px',

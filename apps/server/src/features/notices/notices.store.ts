@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 export interface Audience {
   /** A language, with or without a region: `de`, `de-DE`. */
   readonly language: string;
-  /** Makes of the person's vehicles. */
+  /** Makes of the user's vehicles. */
   readonly manufacturers: readonly string[];
 }
 
-/** The notices that hold at `now` for these makes, newest first, in the language asked for or else in English (DASH-025). */
+/** The notices that are active at `now` for these makes, newest first, in the requested language or else in English (DASH-025). */
 export async function readActiveNotices(database: Database, audience: Audience, now: number): Promise<Notice[]> {
   const rows = await database.directory
     .selectFrom('notices')
@@ -31,12 +31,12 @@ function textIn(message: Readonly<Record<string, string>>, language: string): st
   return (Object.hasOwn(message, language) ? message[language] : message['en']) ?? '';
 }
 
-/** A notice as the operator writes it. `message` by language, English among them. */
+/** A notice as the operator writes it; `message` is by language and includes English. */
 export interface NewNotice {
   readonly level: Notice['level'];
   readonly message: Readonly<Record<string, string>>;
   readonly link: string | null;
-  /** null: for everybody. */
+  /** null: for all users. */
   readonly manufacturers: readonly string[] | null;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -63,7 +63,7 @@ export async function addNotice(database: Database, notice: NewNotice): Promise<
   return { id, ...notice };
 }
 
-/** Every notice that has not ended by `now`, those to come included, in the order they begin. */
+/** Every notice that has not ended by `now`, future ones included, ordered by their start. */
 export async function listNotices(database: Database, now: number): Promise<StoredNotice[]> {
   const rows = await database.directory
     .selectFrom('notices')
@@ -83,7 +83,7 @@ export async function listNotices(database: Database, now: number): Promise<Stor
   }));
 }
 
-/** Ends a notice at `now`; one that was still to come is gone. Answers whether there was one to end. */
+/** Ends a notice at `now`; one that has not started is deleted. Returns whether there was one to end. */
 export async function endNotice(database: Database, id: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     with early as (delete from notices where id::text = ${id} and starts_at >= ${new Date(now)} returning id),

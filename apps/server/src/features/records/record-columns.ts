@@ -7,7 +7,7 @@ import { type Quantity, shownValue } from '@wattbook/i18n/formats/quantity';
 import { translate } from '@wattbook/i18n/translate';
 import type { Cell, WallTime } from '../../services/sheets/cell.ts';
 
-/** What a field is measured in: a quantity in the reader's unit, a unit that is the same for everybody, or nothing. */
+/** The measure of a field: a quantity in the unit of the user, a fixed unit, or none. */
 const measures: Readonly<Record<SampleField, Quantity | string | null>> = {
   soc: percent,
   usableSoc: percent,
@@ -56,7 +56,7 @@ export interface RecordColumn {
   readonly cell: (sample: Sample) => Cell;
 }
 
-/** The columns of the sheet, in the words and units of the reader. Times stand on the wall clock of the vehicle's zone, and once more in UTC, which knows no hour twice. */
+/** The columns of the sheet, in the language and units of the user. Times are in the vehicle's zone and again in UTC, where no hour repeats. */
 export function recordColumns(catalogue: Catalogue, preferences: Preferences): readonly RecordColumn[] {
   const { zone } = preferences;
   const wallOf = wallClock(zone);
@@ -83,7 +83,7 @@ function cellOf(field: SampleField, measure: Quantity | string | null, preferenc
 
 const quarterMs = 15 * 60_000;
 
-/** Moments on the wall clock of a zone. Clocks are set at quarters of an hour, and samples come in order, so the zone is asked once a quarter. */
+/** Converts instants to the local time of a zone. Offsets change at quarters of an hour, and samples are in order, so the offset is read once a quarter. */
 function wallClock(zone: string): (ts: number) => number {
   let quarter = Number.NaN;
   let offset = 0;

@@ -42,7 +42,7 @@ async function makeSheet({ database, telemetry, now }: RecordsDeps, { accountId,
 
 async function* rowsOf(days: AsyncIterable<readonly Sample[]>, columns: readonly RecordColumn[]): AsyncGenerator<Cell[][]> {
   for await (const samples of days) {
-    // A day of one sample a second has millions of cells: they are made some at a time, as they are written.
+    // A day of one sample a second has millions of cells: they are created in batches, as they are written.
     for (let at = 0; at < samples.length; at += 500)
       yield samples.slice(at, at + 500).map((sample) => columns.map(({ cell }) => cell(sample)));
   }

@@ -38,11 +38,11 @@ async function tableOf(answer: Awaited<ReturnType<typeof download>>) {
     rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([at, value]) => [head[at], value]))),
   };
 }
-/** A moment as sheets count: days since the last day of 1899 but one. */
+/** An instant as a serial date of a sheet: days since 1899-12-30. */
 const day = (iso: string) => 25_569 + Date.parse(iso) / 86_400_000;
 
 describe('the raw data of a vehicle (SET-022, API-054)', () => {
-  it('are a file to be saved, of the last 7 days', async () => {
+  it('are a file download of the last 7 days', async () => {
     const answer = await download();
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
     expect(asked).toEqual([someNoon - 7 * 86_400_000, someNoon]);
   });
 
-  it('have the units of the user in their heads and values, and times on the clock of the vehicle and in UTC', async () => {
+  it('have the units of the user in heads and values, and times in the zone of the vehicle and in UTC', async () => {
     const ts = Date.parse('2026-06-10T10:00:30Z');
     samples = [{ ts, source: 'push', speedKmh: 100, odometerKm: 1609.344, outTempC: 20, soc: 64.5, plugged: true, powerKw: -140 }];
     const metric = await tableOf(await download());
@@ -81,38 +81,38 @@ describe('the raw data of a vehicle (SET-022, API-054)', () => {
     ]);
   });
 
-  it('tell the hour that comes twice apart, in UTC', async () => {
+  it('distinguish a repeated hour in UTC', async () => {
     samples = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((time) => ({ ts: Date.parse(time), source: 'push' }));
     const { rows } = await tableOf(await download());
     expect(rows.map((row) => row['Time (Europe/Berlin)'])).toEqual([0, 0].map(() => expect.closeTo(day('2026-10-25T02:30:00Z'), 9)));
     expect(rows.map((row) => row['Time (UTC)'])).toEqual(['00', '01'].map((hour) => expect.closeTo(day(`2026-10-25T${hour}:30:00Z`), 9)));
   });
 
-  it('have one column of times where the clock of the vehicle is UTC', async () => {
+  it('have one column of times where the zone of the vehicle is UTC', async () => {
     const { heads } = await tableOf(await download({}, 'UTC'));
     expect(heads.filter((head) => String(head).startsWith('Time'))).toEqual(['Time (UTC)', 'Time until charged (min)']);
   });
 
-  it('hold what a source calls itself as a text', async () => {
+  it('have texts of a source as text, not as formulas', async () => {
     samples = [{ ts: someNoon, source: '=1+1', sw: '@SUM(A1)' }];
     const { rows } = await tableOf(await download());
     expect(rows[0]).toMatchObject({ Source: '=1+1', Software: '@SUM(A1)' });
   });
 
-  it('are a head without rows where the vehicle said nothing', async () => {
+  it('have a head without rows where the vehicle has no samples', async () => {
     samples = [];
     const { heads, rows } = await tableOf(await download());
     expect([heads.length > 35, rows]).toEqual([true, []]);
   });
 });
 
-describe('raw data that are fetched while others are (SET-022)', () => {
+describe('simultaneous downloads of raw data (SET-022)', () => {
   const patience = { timeout: 15_000 };
   let address = '';
   let slow: ApiServer;
   let owner: SignedIn;
   beforeAll(async () => {
-    // A car that never stops telling.
+    // A car with an endless stream of samples.
     slow = await openApiServer({
       readByDay: async function* () {
         for (;;) yield Array.from({ length: 500 }, (_, i): Sample => ({ ts: someNoon + i, source: crypto.randomUUID() }));
@@ -126,7 +126,7 @@ describe('raw data that are fetched while others are (SET-022)', () => {
   const fetchAs = async (who: SignedIn, signal?: AbortSignal) =>
     fetch(`${address}/v1/vehicles/${await insertVehicle(slow, who)}/records`, { headers: who.headers, signal: signal ?? null });
 
-  it('are one download an account, until it ends or its reader goes away; others of the installation are not kept waiting', async () => {
+  it('are limited to one an account, until it ends or its client disconnects; other accounts do not wait', async () => {
     const goes = new AbortController();
     const first = await fetchAs(owner, goes.signal);
     expect(first.status).toBe(200);
@@ -140,7 +140,7 @@ describe('raw data that are fetched while others are (SET-022)', () => {
     for (const download of [other, again]) download.abort();
   });
 
-  it('keep no place for who went away before anything was made', async () => {
+  it('release the slot of a client that disconnected before the file was created', async () => {
     const person = await signInAs(slow);
     const vehicle = await insertVehicle(slow, person);
     for (let tries = 0; tries < 5; tries += 1) {

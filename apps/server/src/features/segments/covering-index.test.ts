@@ -43,7 +43,7 @@ async function fill(table: string, id: string): Promise<void> {
       select gen_random_uuid(), start_time + n * interval '1 hour', end_time + n * interval '1 hour', ${others}
       from ${sql.table(table)}, generate_series(1, 10000) n where id = ${id}`.execute(transaction);
   });
-  // A snapshot that somebody else holds in this moment, autovacuum for one, keeps pages from being marked; then once more.
+  // A snapshot of another connection, such as autovacuum, prevents pages from being marked; then vacuum runs again.
   await vi.waitFor(
     async () => {
       await sql`vacuum analyze ${sql.table(table)}`.execute(db);

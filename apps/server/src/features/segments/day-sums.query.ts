@@ -24,8 +24,8 @@ export interface DaysWanted {
 }
 
 /**
- * Sums of trips and charges by the local day they began on, in order (DASH-032). Rides on trips_in_range and charges_in_range alone. The offsets of the zone come from
- * the program, which knows the same zones as the browsers; the database may know older ones.
+ * Sums of trips and charges by the local day of their start, in order (DASH-032). Reads the indexes trips_in_range and charges_in_range only. The offsets of the zone come from
+ * the runtime, which has the same zones as the browsers; the database may have older ones.
  */
 export async function sumDays(tenant: Tenant, wanted: DaysWanted): Promise<VehicleDay[]> {
   const offsets = offsetsOf(wanted.timezone, Date.parse(wanted.from), Date.parse(wanted.to));

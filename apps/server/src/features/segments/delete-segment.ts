@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 export type DeleteDeps = Pick<Platform, 'database' | 'live' | 'now'>;
 
 /**
- * Deletes a segment for the person: the row stays, frozen, so that detection does not find the same stretch again. Deleting it once more is not found.
+ * Deletes a segment for the user: the row stays, frozen, so that detection does not find the same segment again. A second deletion answers `not_found`.
  */
 export async function deleteSegment(
   { database, live, now }: DeleteDeps,

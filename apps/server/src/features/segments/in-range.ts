@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type SegmentTableName = 'trips' | 'charges' | 'idles' | 'sleeps';
 
-/** Open segments are live state; deleted ones are kept for detection only. */
+/** Open segments are live state; deleted ones are stored for detection only. */
 export const isShown = sql<boolean>`deleted_at is null and status <> 'open'`;
 
 export interface RangeWords {
@@ -19,7 +19,7 @@ export function isInRange({ vehicleId, from, to }: RangeWords): RawBuilder<boole
   return sql.join(conditions, sql` and `);
 }
 
-/** Those of an account. */
+/** The same, limited to an account. */
 export const inRange = (accountId: string, range: RangeWords): RawBuilder<boolean> =>
   sql`account_id = ${accountId} and ${isInRange(range)}`;
 

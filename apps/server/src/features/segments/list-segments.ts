@@ -12,7 +12,7 @@ export async function listSegments<Table extends SegmentTableName, F extends Fie
   query: ListQuery<F> & RangeWords,
 ): Promise<Page<Partial<ShapeOf<F>>>> {
   const page = await listPage(tenant, noun, query, [isInRange(query)]);
-  // A row proves that the vehicle is there.
+  // A row proves that the vehicle exists.
   if (page.data.length === 0) await requireVehicle(tenant, query.vehicleId);
   return page;
 }

@@ -8,7 +8,7 @@ export interface Neighbours {
   readonly nextId: string | null;
 }
 
-/** The shown segments before and after one, by start time, whatever a list is filtered by (OQ-112). */
+/** The shown segments before and after one, by start time, regardless of the filters of a list (OQ-112). */
 export async function readNeighbours(
   tenant: Tenant,
   table: 'trips' | 'charges',

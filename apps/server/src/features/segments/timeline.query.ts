@@ -20,7 +20,7 @@ export interface Stretch {
 
 const states = { trips: 'Driving', charges: 'Charging', idles: 'Parked', sleeps: 'Sleep' } as const;
 
-/** What the vehicle did in [from, to], in order, what still goes on included. */
+/** The segments of the vehicle that overlap [from, to], in order, open ones included. */
 export async function readTimeline(tenant: Tenant, stretch: Stretch): Promise<TimelineSegment[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<StretchRow>`
@@ -30,7 +30,7 @@ export async function readTimeline(tenant: Tenant, stretch: Stretch): Promise<Ti
       )}
       order by start_time, end_time`,
   );
-  // A row proves that the vehicle is there.
+  // A row proves that the vehicle exists.
   if (rows.length === 0) await requireVehicle(tenant, stretch.vehicleId);
   return rows.map((row) => ({
     state: row.state,
@@ -42,7 +42,7 @@ export async function readTimeline(tenant: Tenant, stretch: Stretch): Promise<Ti
   }));
 }
 
-/** Periods of one kind do not overlap, so the last that starts by `from` is the first that can reach beyond it: rides on `<table>_in_range`. */
+/** Segments of one kind do not overlap, so the last that starts by `from` is the first that can end after it: uses `<table>_in_range`. */
 function overlapping(accountId: string, table: string, state: string, { vehicleId, from, to }: Stretch): RawBuilder<unknown> {
   const ofVehicle = sql`account_id = ${accountId} and vehicle_id = ${vehicleId} and deleted_at is null`;
   return sql`

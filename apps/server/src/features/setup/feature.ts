@@ -14,7 +14,7 @@ interface Others {
 }
 
 export interface SetupFeature extends FeatureOf<typeof setupApi> {
-  /** Where and with which code a fresh installation is set up; null once somebody has an account. */
+  /** The link, with its code, to set up a fresh installation; null once there is an account. */
   readonly link: () => Promise<string | null>;
 }
 

@@ -5,7 +5,7 @@ import { isSetUpCode, setUpCodeOf } from './set-up-code.ts';
 const secret = 'a secret that only tests know, long enough';
 
 describe('the set-up code', () => {
-  it('is two times four letters and digits that are not mistaken for one another, the same for the same secret', () => {
+  it('is two groups of four unambiguous letters and digits, the same for the same secret', () => {
     fc.assert(
       fc.property(fc.string(), (any) => {
         expect(setUpCodeOf(any)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -16,20 +16,20 @@ describe('the set-up code', () => {
     expect(setUpCodeOf('one')).not.toBe(setUpCodeOf('other'));
   });
 
-  it('is taken in small letters, with spaces, without its line', () => {
+  it('is accepted in lower case, with spaces, without its hyphen', () => {
     const code = setUpCodeOf(secret);
     for (const typed of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' – ')}\n`])
       expect(isSetUpCode(typed, secret)).toBe(true);
   });
 
-  it('is taken with letters that look like its digits', () => {
+  it('is accepted with letters that look like its digits', () => {
     const [withDigits = ''] = Array.from({ length: 500 }, (_, index) => String(index)).filter((one) => /0.*1|1.*0/.test(setUpCodeOf(one)));
     const typed = setUpCodeOf(withDigits).replaceAll('0', 'o').replace('1', 'I').replaceAll('1', 'l');
     expect(typed).not.toBe(setUpCodeOf(withDigits));
     expect(isSetUpCode(typed, withDigits)).toBe(true);
   });
 
-  it('is nothing else', () => {
+  it('does not match any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(isSetUpCode(typed, secret)).toBe(false);

@@ -5,16 +5,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The code that a person types, `XXXX-XXXX` (40 bits), made from a secret of the installation. */
+/** The set-up code, `XXXX-XXXX` (40 bits), derived from a secret of the installation. */
 export function setUpCodeOf(secret: string): string {
   const letters = [...digestOf(`set-up code\n${secret}`).subarray(0, 8)].map((byte) => alphabet[byte % 32] ?? '').join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Where a person with the code sets the installation up. */
+/** The link to the set-up page, with the code. */
 export const setUpLinkOf = (baseUrl: string, secret: string): string => `${baseUrl}/setup?code=${setUpCodeOf(secret)}`;
 
-/** Whether a typed code is the right one, in a time that tells nothing; small letters, spaces and what looks alike are forgiven. */
+/** Whether a typed code is right, compared in constant time; lower case, spaces and similar characters (O, I, L) are accepted. */
 export function isSetUpCode(typed: string, secret: string): boolean {
   return timingSafeEqual(digestOf(plain(typed)), digestOf(plain(setUpCodeOf(secret))));
 }

@@ -5,7 +5,7 @@ import type { Limiter } from '../../http/limits.ts';
 import type { Installation } from '../configuration/public.ts';
 import { isSetUpCode, setUpLinkOf } from './set-up-code.ts';
 
-/** The name of the secret that the code is made from: made when it is asked for, dropped once it is not needed. */
+/** The name of the secret from which the code is derived: created on first use, deleted once the installation is set up. */
 export const setUpSecret = 'set-up';
 
 interface SetUpGateDeps {
@@ -14,17 +14,17 @@ interface SetUpGateDeps {
   readonly limiter: Limiter;
 }
 
-/** Whoever reaches a fresh server first must not become its administrator: only who sees the terminal knows the code. */
+/** Guards the set-up by a code that is only printed on the terminal, so that the first visitor of a fresh server cannot become its administrator. */
 export interface SetUpGate {
-  /** Once it is set up nobody needs a code any more. */
+  /** Deletes the secret of the code after the set-up. */
   readonly forget: () => Promise<void>;
   /** Refuses with `conflict` once there is an account, and with `forbidden` for a wrong code. */
   readonly check: (caller: Caller, code: string) => Promise<void>;
-  /** Where and with which code the installation is set up; null when nobody needs one any more, and then its secret goes. */
+  /** The link, with its code, to set up the installation; null once it is set up, and then the secret is deleted. */
   readonly link: (baseUrl: string) => Promise<string | null>;
 }
 
-/** Wrong codes a minute, of one network and of all: with 40 bits the whole is searched in some ten thousand years. */
+/** Wrong codes a minute, of one network and of all: at that rate a search of all 40 bits lasts some ten thousand years. */
 const [wrongPerNetwork, wrongInAll] = [10, 200];
 
 export function createSetUpGate({ installation, secrets, limiter }: SetUpGateDeps): SetUpGate {
@@ -36,7 +36,7 @@ export function createSetUpGate({ installation, secrets, limiter }: SetUpGateDep
       if (!(await installation.needsSetUp())) throw new AppError('conflict');
       const right = await secrets.read(setUpSecret);
       const ofNetwork = `set-up code ${network}`;
-      // From here on without a pause, or many guesses at once would pass before the first is counted.
+      // No `await` from here on, otherwise many guesses at once would pass before the first is counted.
       const wait = Math.max(limiter.look(ofNetwork, wrongPerNetwork), limiter.look(ofAll, wrongInAll));
       if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
       if (isSetUpCode(typed, right)) return;

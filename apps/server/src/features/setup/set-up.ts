@@ -16,7 +16,7 @@ export interface SetupDeps extends AccountDeps {
   readonly mailPorts: MailPorts;
 }
 
-/** Makes the first account, an administrator, and keeps what was chosen: all of it or nothing, and once. Answers as a sign-in does. */
+/** Creates the first account, an administrator, and stores the chosen settings, in one transaction and only once. Answers as a sign-in does. */
 export async function setUp(deps: SetupDeps, caller: Caller, body: SetUp): Promise<Tokens> {
   const { code, administrator, mail, map, addresses } = body;
   await deps.setUpGate.check(caller, code);
@@ -45,14 +45,14 @@ async function prepare(deps: SetupDeps, administrator: SetUp['administrator']) {
   }
 }
 
-/** The e-mail of an account of the demo. */
+/** The e-mail belongs to an account of the demo. */
 function refuseTakenEmail(error: unknown): never {
   if (error instanceof DatabaseError && error.constraint === 'user_directory_pkey')
     throw new AppError('validation', { fields: { 'administrator.email': { word: 'invalid' } } });
   throw error;
 }
 
-/** Of two who set up at once the second waits here until the first is done; so does who adds an account by command meanwhile. */
+/** Of two set-ups at once the second waits here until the first is done; so does a command that adds an account meanwhile. */
 async function refuseSecond({ directory }: Tenant): Promise<void> {
   await lockAccounts(directory);
   if (await hasOwnAccounts(directory)) throw new AppError('conflict');

@@ -35,7 +35,7 @@ const storedOf = async ({ database }: ApiServer) => {
 const accountsOf = async ({ database }: ApiServer) => (await database.directory.selectFrom('accounts').selectAll().execute()).length;
 
 describe('the set-up of a fresh installation', () => {
-  it('makes its administrator, who is signed in at once and can sign in again (AUTH-005, AUTH-038 to AUTH-042)', async () => {
+  it('creates its administrator, who is signed in at once and can sign in again (AUTH-005, AUTH-038 to AUTH-042)', async () => {
     const server = await freshServer();
     expect(await configurationOf(server)).toMatchObject({ needsSetUp: true });
     const { status, body } = await setUp(server);
@@ -52,7 +52,7 @@ describe('the set-up of a fresh installation', () => {
     expect(await server.setUpCode()).toBeNull();
   });
 
-  it('is over once somebody has an account, however it was made', async () => {
+  it('is refused once there is an account, however it was created', async () => {
     const server = await freshServer();
     const code = await server.setUpCode();
     await insertPerson(server);
@@ -66,7 +66,7 @@ describe('the set-up of a fresh installation', () => {
     expect([await accountsOf(server), await storedOf(server)]).toEqual([1, {}]);
   });
 
-  it('is there for who tried the demo first and switched it off, under an e-mail of their own', async () => {
+  it('is possible after a demo that was switched off, with an e-mail that is not the demo’s', async () => {
     const server = await freshServer();
     const [household, neighbour] = [await insertPerson(server), await insertPerson(server)];
     const entry = { accountId: household.accountId, cars: { other: { accountId: neighbour.accountId } } };
@@ -80,7 +80,7 @@ describe('the set-up of a fresh installation', () => {
     expect((await post(server, '', { code: 'AAAA-AAAA', administrator, ...nothingSent })).status).toBe(409);
   });
 
-  it('has one winner of ten at once, and keeps what that one chose', async () => {
+  it('succeeds for one of ten at once, and stores the settings of that one', async () => {
     const server = await freshServer();
     const code = await server.setUpCode();
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('the set-up of a fresh installation', () => {
 });
 
 describe('the code', () => {
-  it('keeps out whoever does not know it, says so at its field, and nothing is made (API-004)', async () => {
+  it('is required: a wrong one is refused on its field, and nothing is created (API-004)', async () => {
     const server = await freshServer();
     for (const code of ['AAAA-AAAA', '1', '💥'.repeat(10)]) {
       expect(await setUp(server, { code }, { 'accept-language': 'de' })).toMatchObject({
@@ -127,14 +127,14 @@ describe('the code', () => {
     expect(await post(server, '/code', { code: await server.setUpCode() })).toMatchObject({ status: 204 });
   });
 
-  it('may be guessed ten times a minute from one network, many at once too, and others are not kept waiting', async () => {
+  it('can be tried ten times a minute from one network, also at once, without limiting other networks', async () => {
     const server = await freshServer();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = (index: number) => post(server, '/code', { code: `AAAA-${1000 + index}` }, from('192.0.2.1'));
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index)));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-    // The right one does not slip through either: it would tell which it is.
+    // The right code is refused too: otherwise the answer would disclose it.
     const code = await server.setUpCode();
     const refused = await post(server, '/code', { code }, from('192.0.2.1'));
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 6]);
@@ -143,7 +143,7 @@ describe('the code', () => {
     expect((await post(server, '/code', { code }, from('192.0.2.1'))).status).toBe(204);
   });
 
-  it('may be guessed two hundred times a minute from all networks together', async () => {
+  it('can be tried two hundred times a minute from all networks together', async () => {
     const server = await freshServer();
     const guess = (index: number) =>
       post(server, '/code', { code: 'AAAA-AAAA' }, { 'x-forwarded-for': `198.51.${index >> 7}.${index & 127}` });
@@ -186,10 +186,10 @@ describe('each field', () => {
   });
 });
 
-describe('what was chosen', () => {
+describe('the chosen settings', () => {
   const mail = { ...mailServerAt(20_025), user: 'jana', password: 'opensesame, und zwar schnell' };
 
-  it('holds at once: the configuration, the headers, the address look-up, the mail server', async () => {
+  it('take effect at once: the configuration, the headers, the address look-up, the mail server', async () => {
     const server = await freshServer({}, { env: { MAP_STYLE_URL: '' } });
     const policy = async () => String((await server.app.inject({ url: '/v1/configuration' })).headers['content-security-policy']);
     expect(await policy()).not.toMatch(/(?:connect|img)-src[^;]*http/);
@@ -204,7 +204,7 @@ describe('what was chosen', () => {
     expect(await server.installation.mailSettings()).toEqual(mail);
   });
 
-  it('keeps the password of the mail server sealed: it cannot be read in the table, nor in the log', async () => {
+  it('store the password of the mail server sealed: it is readable neither in the table nor in the log', async () => {
     const server = await freshServer();
     await setUp(server, { mail });
     const stored = await storedOf(server);
@@ -214,7 +214,7 @@ describe('what was chosen', () => {
     expect(server.log.join('')).not.toMatch(/jana|example\.org/i);
   });
 
-  it('is nobody unless somebody is named', async () => {
+  it('use no service that was not chosen', async () => {
     const server = await freshServer({}, { env: { MAP_STYLE_URL: '' } });
     const nobody = async () => [
       await server.installation.mapStyleUrl(),
@@ -228,13 +228,13 @@ describe('what was chosen', () => {
   });
 });
 
-describe('a test message', () => {
-  it('goes to ports of mail servers only', () => {
+describe('a test mail', () => {
+  it('is sent only to ports of mail servers', () => {
     expect([25, 465, 587, 1025, 2525].filter((port) => !usualMailPorts.has(port))).toEqual([]);
     expect([21, 22, 80, 443, 3000, 5432, 6379, 8080, 11_211].filter((port) => usualMailPorts.has(port))).toEqual([]);
   });
 
-  it('is really sent, in the language of the person, and what the server said is told', async () => {
+  it('is sent in the language of the user, and the answer contains the reply of the mail server', async () => {
     const [server, mail] = [await freshServer(), await openMailServer()];
     const code = await server.setUpCode();
     const sent = await post(server, '/mail-test', { code, mail: mail.server, to: 'jana@example.org', language: 'de' });
@@ -245,7 +245,7 @@ describe('a test message', () => {
     await mail.close();
   });
 
-  it('is a door to nothing else: no wrong code, no other port, no word of what is no mail server', async () => {
+  it('reaches nothing else: a wrong code and other ports are refused, and no text of other servers is answered', async () => {
     const [server, other] = [await freshServer(), await openOtherServer('SSH-2.0-secret\r\n')];
     const code = await server.setUpCode();
     const mail = mailServerAt(other.port);

@@ -9,7 +9,7 @@ import type { SetupDeps } from './set-up.ts';
 
 type Call = (typeof setupApi)['POST /v1/setup/mail-test'];
 
-/** Really sends a message through a mail server that somebody with the code names, and tells what that server said. */
+/** Sends a test mail through a mail server that a caller with the code names, and returns the reply of that server. */
 export async function testMail(
   deps: Pick<SetupDeps, 'setUpGate' | 'mailPorts'>,
   caller: Caller,

@@ -11,12 +11,12 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Who stands behind a token: the person who is signed in, or an administrator who looks at the account of another (OQ-028). */
+/** The caller of a token: the signed-in user, or an administrator in a support view of another account (OQ-028). */
 export async function findCaller(deps: Deps, token: string): Promise<Actor | undefined> {
   return (await findActor(deps, token)) ?? findViewer(deps, token);
 }
 
-/** A look ends with the session it began in, with the role, with the account that is looked at, and when either side ends it: all of it is asked for every call. */
+/** A support view ends with the session that started it, with the administrator's role, with the viewed account, and when either side ends it: every call checks all of these. */
 async function findViewer({ database, viewTokens, now }: Deps, token: string): Promise<Actor | undefined> {
   const claims = await viewTokens.read(token, now());
   if (claims === undefined) return undefined;

@@ -7,9 +7,9 @@ import { entryOf, type HelpDesk, signEntry } from '../../services/help-desk/help
 
 export interface HelpDeskDeps {
   readonly database: Database;
-  /** Null: the operator has none. */
+  /** Null: no help desk is configured. */
   readonly helpDesk: HelpDesk | null;
-  /** Whether everybody may know the password of this address: nobody writes tickets under it. */
+  /** Whether the password of this address is public: no tickets can be written under it. */
   readonly isShared: (email: string) => boolean;
   readonly now: () => number;
 }

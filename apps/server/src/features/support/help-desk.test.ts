@@ -13,8 +13,8 @@ afterAll(() => server.close());
 const url = '/v1/users/sso/zendesk';
 const secret = new TextEncoder().encode(helpDesk.secret);
 
-describe('the way to the help desk', () => {
-  it('is a token that names the person and was made now, each time another (API-027, AUTH-033)', async () => {
+describe('the sign-in to the help desk', () => {
+  it('is a token with the user and the present time, a new one each time (API-027, AUTH-033)', async () => {
     const person = await signInAs(server);
     const ask = async () => (await server.app.inject({ url, headers: person.headers })).json<{ token: string; url: string }>();
     const [first, second] = [await ask(), await ask()];
@@ -31,7 +31,7 @@ describe('the way to the help desk', () => {
     expect((await read(second.token)).payload.jti).not.toBe(payload.jti);
   });
 
-  it('carries the name that the person gave', async () => {
+  it('contains the name of the user', async () => {
     const person = await signInAs(server);
     const tenant = server.database.forAccount(person.accountId);
     await tenant.updateTable('users').set({ first_name: 'Jana', last_name: 'Ott' }).execute();
@@ -39,19 +39,19 @@ describe('the way to the help desk', () => {
     expect((await jwtVerify(token, secret, { currentDate: new Date(someNoon) })).payload['name']).toBe('Jana Ott');
   });
 
-  it('signs nobody in here: its token is none of ours', async () => {
+  it('does not sign in to this server: its token is no access token', async () => {
     const person = await signInAs(server);
     const { token } = (await server.app.inject({ url, headers: person.headers })).json<{ token: string }>();
     const answer = await server.app.inject({ url: '/v1/vehicles', headers: { authorization: `Bearer ${token}` } });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('is closed to an account whose password is everybody’s', async () => {
+  it('is refused on a shared account', async () => {
     const person = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
     expect((await server.app.inject({ url, headers: person.headers })).json()).toEqual({ message: 'forbidden' });
   });
 
-  it('is not there where the operator has no help desk', async () => {
+  it('is answered 404 where no help desk is configured', async () => {
     const without = await openApiServer({}, { env: { HELP_DESK_URL: '', HELP_DESK_SECRET: '' } });
     const person = await signInAs(without);
     const answer = await without.app.inject({ url, headers: person.headers });

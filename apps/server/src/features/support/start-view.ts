@@ -14,11 +14,11 @@ export interface SupportViewsDeps extends Pick<AccountDeps, 'database' | 'sealin
 }
 
 /**
- * Lets an administrator look at the account of somebody for a while. The look is written down where its owner reads it, and told by mail, in one transaction. One of
- * theirs that goes on is continued until its own end: a page that is loaded again begins nothing new.
+ * Starts a support view of a user's account for an administrator. The view is stored where the owner can read it, and reported by mail, in one transaction. An active
+ * view of the same administrator is continued until its own end: reloading the page starts no second one.
  */
 export async function startView(deps: SupportViewsDeps, { accountId, userId, sessionId }: Actor, viewedId: UserId) {
-  // Oneself is looked at without this.
+  // No support view of the administrator's own account.
   if (viewedId === userId) throw new AppError('not_found');
   const { database, now } = deps;
   const viewedAccount = await findAccountOf(database, viewedId);
@@ -26,7 +26,7 @@ export async function startView(deps: SupportViewsDeps, { accountId, userId, ses
   const viewerName = nameOf(await readPerson(database.forAccount(accountId), userId));
   const startedAt = now();
   const { look, name } = await database.transaction(viewedAccount, async (tenant) => {
-    // Of two page loads at once the second one finds the look of the first.
+    // Of two page loads at once the second one finds the view of the first.
     const person = await lockPerson(tenant, viewedId);
     if (person === undefined) throw new AppError('not_found');
     const running = await findRunningView(tenant, { userId: viewedId, viewer: { accountId, userId } }, startedAt);

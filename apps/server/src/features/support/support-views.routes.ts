@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { startView, type SupportViewsDeps } from './start-view.ts';
 import { endView, listViews } from './support-views.store.ts';
 
-/** Looks at accounts (OQ-028). Who looks ends that look; the owner reads and ends every one. */
+/** Support views (OQ-028). The administrator can end the own view; the owner lists and ends all of them. */
 export const supportViewsRoutes = (deps: SupportViewsDeps): Handlers<typeof supportViewsApi> => ({
   'POST /v1/support-views': ({ actor, body }) => startView(deps, actor, body.userId as UserId),
   'GET /v1/users/:id/support-views': async ({ actor, params }) => {

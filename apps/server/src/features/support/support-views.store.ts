@@ -25,7 +25,7 @@ export async function insertView(tenant: Tenant, { id, userId, viewer, startedAt
     .execute();
 }
 
-/** The look of this administrator at this person that goes on; undefined: there is none. */
+/** The active view of this user by this administrator; undefined: there is none. */
 export async function findRunningView(
   tenant: Tenant,
   { userId, viewer }: { readonly userId: UserId; readonly viewer: { readonly accountId: AccountId; readonly userId: UserId } },
@@ -44,7 +44,7 @@ export async function findRunningView(
   return row && { id: row.id, endsAt: row.ends_at.getTime() };
 }
 
-/** Whether a look goes on: neither ended nor over, of an account that is open. */
+/** Whether a view is active: neither ended nor expired, of a user who is not deactivated. */
 export async function isViewLive(
   tenant: Tenant,
   view: { readonly id: string; readonly userId: UserId; readonly viewerId: UserId },
@@ -66,7 +66,7 @@ export async function isViewLive(
   return row !== undefined;
 }
 
-/** Ends a look that goes on; false where the person has no such look. One that is over stays as it is. */
+/** Ends an active view; false where the user has no such view. A view that is over stays unchanged. */
 export async function endView(tenant: Tenant, userId: UserId, id: string, now: number): Promise<boolean> {
   const row = await tenant.selectFrom('support_views').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   if (row === undefined) return false;
@@ -82,7 +82,7 @@ export async function endView(tenant: Tenant, userId: UserId, id: string, now: n
 
 const mostShown = 50;
 
-/** The looks at a person's account, the last first. */
+/** The views of a user's account, the last first. */
 export async function listViews(tenant: Tenant, userId: UserId) {
   const rows = await tenant
     .selectFrom('support_views')

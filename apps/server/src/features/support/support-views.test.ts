@@ -35,15 +35,15 @@ async function signInAsAdmin(): Promise<SignedIn> {
 const start = (by: { readonly headers: object }, userId: string) =>
   server.app.inject({ method: 'POST', url: '/v1/support-views', payload: { userId }, headers: { ...by.headers } });
 
-/** Starts a look and answers what goes with its calls. */
+/** Starts a support view; returns its id, token and headers. */
 async function look(by: SignedIn = admin, at: Person = owner) {
   const { id, token } = (await start(by, at.userId)).json<{ id: string; token: string }>();
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 const vehiclesOf = (headers: { readonly authorization: string }) => server.app.inject({ url: '/v1/vehicles', headers });
 
-describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
-  it('sees its vehicles, and the person without a key of theirs', async () => {
+describe('a support view (SHELL-078, OQ-028)', () => {
+  it('shows the vehicles, and the user without private keys', async () => {
     const tenant = server.database.forAccount(owner.accountId);
     await tenant.updateTable('users').set({ public_key: 'pub', private_key: 'wrapped' }).where('id', '=', owner.userId).execute();
     const { headers } = await look();
@@ -60,7 +60,7 @@ describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
     expect(await read(owner.headers)).toMatchObject({ privateKey: 'wrapped' });
   });
 
-  it('is named to the owner, in the list and by mail', async () => {
+  it('is reported to the owner with the name of the administrator, in the list and by mail', async () => {
     const seen = await signInAs(server);
     const { id } = await look(admin, seen);
     const answer = await server.app.inject({ url: `/v1/users/${seen.userId}/support-views`, headers: seen.headers });
@@ -69,7 +69,7 @@ describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
     expect((await mailsTo(server, seen)).map(({ kind, recipient }) => [kind, recipient])).toEqual([['supportView', seen.email]]);
   });
 
-  it('goes on with the same look when the page is loaded again, and the owner hears of it once', async () => {
+  it('continues when the page is reloaded, and sends the owner one mail', async () => {
     const seen = await signInAs(server);
     const first = await look(admin, seen);
     server.clock.now += 20 * 60_000;
@@ -81,7 +81,7 @@ describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
     expect((await vehiclesOf({ authorization: `Bearer ${other}` })).statusCode).toBe(200);
   });
 
-  it('begins one when two pages are loaded at once, and another one when the first is over', async () => {
+  it('starts once when two pages are loaded at once, and again after the first has ended', async () => {
     const seen = await signInAs(server);
     const ids = (await Promise.all([look(admin, seen), look(admin, seen)])).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
@@ -93,11 +93,11 @@ describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
   it.each([
     ['of nobody', () => '01900000-0000-7000-8000-000000000000'],
     ['of their own', () => admin.userId],
-  ])('finds no account %s', async (_whose, userId) => {
+  ])('is refused for a user %s', async (_whose, userId) => {
     expect((await start(admin, userId())).statusCode).toBe(404);
   });
 
-  it('reads nothing of a third account', async () => {
+  it('shows nothing of a third account', async () => {
     const { headers } = await look();
     const other: VehicleId = await insertVehicle(server, stranger);
     for (const id of [other, '01900000-0000-7000-8000-000000000000'])
@@ -107,8 +107,8 @@ describe('an administrator who looks at an account (SHELL-078, OQ-028)', () => {
   });
 });
 
-describe('somebody who is no administrator', () => {
-  it('looks at nobody, and leaves no trace of trying', async () => {
+describe('a user who is not an administrator', () => {
+  it('cannot start a support view, and the attempt is not stored', async () => {
     const seen = await signInAs(server);
     const answer = await start(stranger, seen.userId);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'not_found' }]);
@@ -117,7 +117,7 @@ describe('somebody who is no administrator', () => {
     expect(await mailsTo(server, seen)).toEqual([]);
   });
 
-  it('sees their own account, whatever name of another a call carries', async () => {
+  it('sees the own account, even with the id of another user in a header', async () => {
     for (const name of ['user-id', 'x-user-id', 'userid'])
       expect((await server.app.inject({ url: '/v1/vehicles', headers: { ...stranger.headers, [name]: owner.userId } })).json()).toEqual(
         (await vehiclesOf(stranger.headers)).json(),
@@ -125,7 +125,7 @@ describe('somebody who is no administrator', () => {
   });
 });
 
-describe('every call of the contract, while looking', () => {
+describe('every call of the contract, in a support view', () => {
   const ofPeople = endpoints.filter(([key, { access }]) => (access === 'user' || access === 'admin') && !key.includes('/support-views/'));
   const isViewable = (key: ApiKey) => viewableCalls.includes(key);
 
@@ -136,7 +136,7 @@ describe('every call of the contract, while looking', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'forbidden' }]);
   });
 
-  it.each(ofPeople.filter(([key]) => isViewable(key)).map(([key]) => key))('%s reads, and leaves nothing behind', async (key) => {
+  it.each(ofPeople.filter(([key]) => isViewable(key)).map(([key]) => key))('%s reads, and stores nothing', async (key) => {
     const { headers } = await look();
     const answer = await server.app.inject({
       ...validRequest(key, owner),
@@ -147,7 +147,7 @@ describe('every call of the contract, while looking', () => {
     expect(kept).toEqual([]);
   });
 
-  it('knows every call that may be made by its name', () => {
+  it('allows only calls that exist', () => {
     const known = endpoints.map(([key]) => key);
     expect(viewableCalls.filter((key) => !known.includes(key))).toEqual([]);
   });
@@ -159,7 +159,7 @@ interface Sides {
   readonly at: SignedIn;
 }
 
-describe('a look ends', () => {
+describe('a support view ends', () => {
   const usersOf = ({ accountId }: Person) => server.database.forAccount(accountId).updateTable('users');
   const endAs = (headers: object, userId: string, id: string) =>
     server.app.inject({ method: 'DELETE', url: `/v1/users/${userId}/support-views/${id}`, headers: { ...headers } });
@@ -183,7 +183,7 @@ describe('a look ends', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
   });
 
-  it('when who looks ends it, and only that one', async () => {
+  it('when its administrator ends it, and no other one ends', async () => {
     const [first, second] = [await look(), await look(await signInAsAdmin())];
     expect((await endAs(first.headers, owner.userId, second.id)).statusCode).toBe(404);
     expect((await endAs(first.headers, owner.userId, first.id)).statusCode).toBe(204);
@@ -203,8 +203,8 @@ describe('a look ends', () => {
   });
 });
 
-describe('the token of a look', () => {
-  it('is refused with any other sign in it', async () => {
+describe('the token of a support view', () => {
+  it('is refused with any character changed', async () => {
     const { token } = await look();
     const changed = fc.tuple(fc.nat(token.length - 2), fc.constantFrom('A', 'a', '0', '_', '-', '.'));
     await fc.assert(

@@ -3,10 +3,10 @@ import type { AccountId, UserId } from '@wattbook/domain/ids';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Minutes that a look at an account takes at most. */
+/** Maximum duration of a support view in minutes. */
 export const viewMinutes = 30;
 
-/** Who looks, from which session, and at whom. */
+/** The administrator with their session, and the viewed user. */
 export interface ViewClaims {
   readonly viewId: string;
   readonly viewer: { readonly accountId: AccountId; readonly userId: UserId; readonly sessionId: string };
@@ -15,7 +15,7 @@ export interface ViewClaims {
 
 export interface ViewTokens {
   readonly sign: (claims: ViewClaims, endsAt: number) => Promise<string>;
-  /** Undefined for every token that is none of these or is over. */
+  /** Undefined for every token that is no view token or has expired. */
   readonly read: (token: string, now: number) => Promise<(ViewClaims & { readonly endsAt: number }) | undefined>;
 }
 
@@ -29,7 +29,7 @@ const claimsSchema = z.object({
   view: z.object({ id: z.uuid(), account: z.uuid(), user: z.uuid() }),
 });
 
-/** The tokens of looks at accounts. They name both sides, have a key of their own, and are never taken for an access token. */
+/** The tokens of support views. They contain both sides and are signed with a separate key, so that they cannot be mistaken for access tokens. */
 export function createViewTokens(secret: string): ViewTokens {
   const key = createHmac('sha256', secret).update('wattbook support views').digest();
   return {

@@ -21,7 +21,7 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
       samples.map(({ sample }) => sample),
     )
     .catch(async (failure: unknown) => {
-      // Where the vehicle went meanwhile, that is why it failed.
+      // Answers `unauthorized` where the vehicle was deleted meanwhile.
       await readVin(database, target);
       throw failure;
     });
@@ -33,7 +33,7 @@ async function ingest({ database, telemetry }: IngestDeps, target: PushTarget, b
   };
 }
 
-/** The VIN of the vehicle, where it is known. The token of a vehicle that is gone is nobody's. */
+/** The VIN of the vehicle, where it is known. The token of a deleted vehicle is refused. */
 async function readVin(database: Database, { accountId, vehicleId }: PushTarget): Promise<string | null> {
   const vin = await findVin(database.forAccount(accountId), vehicleId);
   if (vin === undefined) throw new AppError('unauthorized');

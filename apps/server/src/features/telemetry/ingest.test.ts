@@ -40,7 +40,7 @@ const record = (vin: string, soc: string) => ({
 });
 
 describe('the generic intake (API, push)', () => {
-  it('takes one sample or many, times in milliseconds or ISO, and says itself who spoke', async () => {
+  it('accepts one sample or many, times in milliseconds or ISO, and sets the source itself', async () => {
     const answer = await push({ ts: '2026-06-01T08:00:00+02:00', soc: 50, source: 'tesla-telemetry', receivedAt: 1 });
     expect([answer.statusCode, answer.json<IngestReceipt>()]).toEqual([
       202,
@@ -60,14 +60,14 @@ describe('the generic intake (API, push)', () => {
   });
 
   it.each(['2026-02-30T08:00:00Z', '2026-06-01T24:00:00Z', '2026-06-01T08:00:00+99:00', '+010000-01-01T00:00:00Z'])(
-    'takes %s for no time: no calendar has it',
+    'does not parse %s as a time: no calendar has it',
     async (ts) => {
       await push({ ts, soc: 50 });
       expect(taken).toEqual([[{ ts, soc: 50, source: 'push' }]]);
     },
   );
 
-  it('takes records of Fleet Telemetry, of this car only, and keeps the places of refused values', async () => {
+  it('accepts records of Fleet Telemetry of this car only, and preserves the indexes of rejected values', async () => {
     const answer = await push([
       record('5YJ3E7EB1KF000002', '50'),
       { nothing: 1, createdAt: 'yesterday' },
@@ -91,24 +91,24 @@ describe('the generic intake (API, push)', () => {
     ['more than 1,000 samples', JSON.stringify(Array.from({ length: 1001 }, (_, n) => ({ ts: n }))), 400, 'validation'],
     ['a text', '"x"', 400, 'validation'],
     ['more than 1 MB', JSON.stringify([{ ts: 1, sw: 'x'.repeat(5_000_000) }]), 413, 'too_large'],
-  ])('refuses a body with %s whole', async (_what, payload, status, message) => {
+  ])('refuses the whole body with %s', async (_what, payload, status, message) => {
     const answer = await push(payload);
     expect([answer.statusCode, answer.json<{ message: string }>().message, taken]).toEqual([status, message, []]);
   });
 
-  it('takes 1,000 samples at once', async () => {
+  it('accepts 1,000 samples at once', async () => {
     expect((await push(Array.from({ length: 1000 }, (_, n) => ({ ts: 1780000000000 + n })))).statusCode).toBe(202);
     expect(taken[0]).toHaveLength(1000);
   });
 
-  it('takes nothing for a vehicle that is gone', async () => {
+  it('accepts nothing for a deleted vehicle', async () => {
     const vehicle = await insertVehicle(server, person);
     const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
     await server.database.forAccount(person.accountId).deleteFrom('vehicles').where('id', '=', vehicle).execute();
     expect((await server.app.inject({ method: 'POST', url: made.json<{ path: string }>().path, payload: [] })).statusCode).toBe(401);
   });
 
-  it('takes nothing for a vehicle that goes while its samples are taken', async () => {
+  it('accepts nothing for a vehicle that is deleted during the intake', async () => {
     const vehicle = await insertVehicle(server, person);
     const made = await server.app.inject({ method: 'POST', url: `/v1/vehicles/${vehicle}/push-token`, headers: person.headers });
     whileTaking = async () => {
@@ -119,7 +119,7 @@ describe('the generic intake (API, push)', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'unauthorized' }]);
   });
 
-  it('says that it failed where it failed for another reason', async () => {
+  it('answers 500 where the intake fails for another reason', async () => {
     whileTaking = () => Promise.reject(new Error('no space left'));
     expect((await push([])).statusCode).toBe(500);
   });

@@ -24,7 +24,7 @@ const push = (payload: unknown) => server.app.inject({ method: 'POST', url: path
 const get = async <Answer>(url: string) => (await server.app.inject({ url, headers: person.headers })).json<Answer>();
 
 const start = someNoon - 3_600_000;
-/** Ten minutes at 60 km/h between five standing minutes on either side, a sample every 10 seconds. */
+/** Ten minutes at 60 km/h between five stationary minutes on either side, a sample every 10 seconds. */
 const drive = Array.from({ length: 121 }, (_, n) => {
   const driven = Math.min(Math.max(n - 30, 0), 60) / 6;
   const isMoving = n > 30 && n <= 90;
@@ -66,7 +66,7 @@ describe('a drive that is pushed', () => {
     });
   });
 
-  it('keeps what can be of a batch that holds what cannot', async () => {
+  it('stores the valid part of a batch with invalid values', async () => {
     const at = someNoon - 60_000;
     const answer = await push([
       { ts: at, soc: 77, lat: 91, lon: 11, speedKmh: 900, gear: 'X', more: 1 },
@@ -91,7 +91,7 @@ describe('a drive that is pushed', () => {
   });
 });
 
-it('whatever is pushed is taken or refused, never answered 500', async () => {
+it('every push is accepted or refused, never answered with 500', async () => {
   const nasty = fc.oneof(
     fc.jsonValue(),
     fc.double(),

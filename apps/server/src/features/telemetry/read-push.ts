@@ -7,15 +7,15 @@ export interface RefusedValue {
   readonly reason: string;
 }
 
-/** What a push holds: samples as they were sent, each with its place in the batch, and what could not be read at all. */
+/** The content of a push: samples as they were sent, each with its index in the batch, and rejected values. */
 export interface ReadPush {
   readonly samples: readonly { readonly index: number; readonly sample: unknown }[];
   readonly rejected: readonly RefusedValue[];
 }
 
 /**
- * Reads the body of a push: one sample or many, each of our shape (`ts` in milliseconds or ISO 8601, any fields of a sample) or a record of Tesla's Fleet Telemetry.
- * Whether a value can be is decided by the intake; the samples are the body's own objects. `vin` is the vehicle's, where it is known: a record of another car is refused.
+ * Reads the body of a push: one sample or many, each in our format (`ts` in milliseconds or ISO 8601, any fields of a sample) or a record of Tesla's Fleet Telemetry.
+ * The intake validates the values; the samples are the objects of the body. `vin` is the vehicle's, where it is known: a record of another car is rejected.
  */
 export function readPush(body: unknown, vin: string | null): ReadPush {
   const samples: { index: number; sample: unknown }[] = [];
@@ -32,7 +32,7 @@ export function readPush(body: unknown, vin: string | null): ReadPush {
   return { samples, rejected };
 }
 
-/** Whether a push holds a record that may be another car's, or nothing from which the intake would learn that the vehicle is gone. */
+/** Whether the vehicle must be read: a record may be of another car, and with an empty push the intake does not notice a deleted vehicle. */
 export function asksForVehicle(body: unknown): boolean {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
   return entries.length === 0 || entries.some((entry) => isObject(entry) && isTeslaRecord(entry));
@@ -43,7 +43,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isTeslaRecord = (entry: Record<string, unknown>): boolean =>
   entry['ts'] === undefined && ['createdAt', 'CreatedAt', 'data', 'vin'].some((name) => entry[name] !== undefined);
 
-/** Which source spoke and when it was heard is ours to say. Changes the entry, which was read for this: a thousand copies cost more than the checks of them. */
+/** The server sets the source and the time of receipt. Changes the entry in place: a thousand copies cost more than their checks. */
 function ownSample(entry: Record<string, unknown>): unknown {
   const { ts } = entry;
   if (typeof ts === 'string' && instant.safeParse(ts).success) entry['ts'] = Date.parse(ts);

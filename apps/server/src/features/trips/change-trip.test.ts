@@ -38,7 +38,7 @@ const setRow = (values: object) =>
   server.database.forAccount(person.accountId).updateTable('trips').set(values).where('id', '=', id).execute();
 
 describe('a trip that is changed (TRIP-054, API-077)', () => {
-  it('keeps what is not named, and words freeze nothing (detection.md, section 8)', async () => {
+  it('preserves fields that are not sent, and texts do not freeze it (detection.md, section 8)', async () => {
     const answer = await patch({ comment: 'Stau', name: ' ', tags: ['Urlaub', 'Klinikum'] });
     expect(answer.statusCode).toBe(200);
     expect(tripSchema.strict().parse(answer.json())).toMatchObject({
@@ -55,13 +55,13 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
     expect(await row()).toMatchObject({ frozen: false, cost_currency: 'CHF', source: 'push' });
   });
 
-  it('follows its edges, and is frozen (TRIP-055 to TRIP-058)', async () => {
+  it('has the figures of its new edges, and is frozen (TRIP-055 to TRIP-058)', async () => {
     const changed = (await patch({ endTime: '2026-06-14T08:45:00Z', endOdometer: 1015 })).json<Trip>();
     expect(changed).toMatchObject({ distance: 15, odometer: 1015, avgSpeed: 20, avgConsumption: 10, usedkWh: 1.5, usedMethod: 'counter' });
     expect(await row()).toMatchObject({ frozen: true });
   });
 
-  it('follows a typed energy and is frozen by a typed figure', async () => {
+  it('has the figures of an entered energy, and an entered figure freezes it', async () => {
     expect((await patch({ usedkWh: 2, cost: 3.5 })).json()).toMatchObject({ avgConsumption: 20, co2: 760, usedMethod: null, cost: 3.5 });
     expect(await row()).toMatchObject({ frozen: true, cost: 350, cost_currency: 'EUR' });
   });
@@ -70,7 +70,7 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
     expect((await patch({ tags: ['Business', 'ToWork'] })).json()).toMatchObject({ tags: ['ToWork'], privateDistance: null, status: null });
   });
 
-  it('cuts what it grows over', async () => {
+  it('cuts the segments that it grows over', async () => {
     await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T08:30:00Z');
     await patch({ endTime: '2026-06-14T08:50:00Z' });
     const idle = await server.database
@@ -82,7 +82,7 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
     expect([idle.start_time.toISOString(), idle.kwh]).toEqual(['2026-06-14T08:50:00.000Z', null]);
   });
 
-  it('of which little is known takes words, and is asked for the rest when its edges are typed', async () => {
+  it('with unknown values accepts texts, and requires the missing values when its edges change', async () => {
     await setRow({ start_odometer: null, end_odometer: null, start_latitude: null });
     expect((await patch({ comment: 'Hof' })).statusCode).toBe(200);
     expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).json()).toEqual({
@@ -96,7 +96,7 @@ describe('a trip that is changed (TRIP-054, API-077)', () => {
   });
 });
 
-describe('a change that cannot be', () => {
+describe('an invalid change', () => {
   it.each<[string, object, object]>([
     ['TRIP-042', { endTime: '2026-06-16T08:00:00Z' }, { endTime: 'The date cannot be in the future' }],
     ['TRIP-045', { startTime: '2026-06-14T08:30:00Z' }, { startTime: 'The start must be before the end' }],
@@ -109,7 +109,7 @@ describe('a change that cannot be', () => {
     expect(await row()).toMatchObject({ version: 1, frozen: false });
   });
 
-  it('would drive two trips at once', async () => {
+  it('is refused where it overlaps another trip', async () => {
     await insertTrip(server.database, person, vehicle, '2026-06-14T08:40:00Z');
     expect((await patch({ endTime: '2026-06-14T08:45:00Z' })).json()).toMatchObject({
       errors: { startTime: 'Another trip was driven then: 2026-06-14, 08:40 – 09:10' },
@@ -117,13 +117,13 @@ describe('a change that cannot be', () => {
     expect((await patch({ endTime: '2026-06-14T08:40:00Z' })).statusCode).toBe(200);
   });
 
-  it('came too late: the answer is the trip as it is', async () => {
+  it('of an outdated version is answered with the current trip', async () => {
     await patch({ comment: 'first', version: 1 });
     const answer = await patch({ comment: 'second', version: 1 });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'conflict', current: { comment: 'first', version: 2 } }]);
   });
 
-  it('of a locked logbook is for admins (TRIP-060, TRIP-117, TRIP-118)', async () => {
+  it('of a locked logbook is allowed to administrators only (TRIP-060, TRIP-117, TRIP-118)', async () => {
     const accounts = server.database.forAccount(person.accountId);
     await accounts.updateTable('vehicles').set({ logbook: true }).where('id', '=', vehicle).execute();
     expect((await patch({ comment: 'in time' })).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('a change that cannot be', () => {
     await accounts.updateTable('users').set({ role: 'user' }).execute();
   });
 
-  it('of a pool car without a driver has a word of its own (TRIP-050, TRIP-061)', async () => {
+  it('of a pool car without a driver has its own error word (TRIP-050, TRIP-061)', async () => {
     await server.database
       .forAccount(person.accountId)
       .updateTable('vehicles')

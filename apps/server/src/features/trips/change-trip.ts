@@ -19,8 +19,8 @@ import { readTaken, readTripContext, refuseDraft } from './trip-rules.ts';
 import { showTrip, tripFields, type TripRow } from './trip.fields.ts';
 
 /**
- * Saves what a person says anew of a trip (TRIP-054). The rules are asked of what is said: where an edge is, of the whole trip, which then has to be whole; a comment
- * can be added to a trip of which little is known. Figures follow the edges (TRIP-055 to TRIP-058).
+ * Saves changes of a trip (TRIP-054). Only the rules of changed fields are checked; a changed edge requires the whole trip to be valid, while a comment
+ * can be added to an incomplete trip. Figures are recomputed from the edges (TRIP-055 to TRIP-058).
  */
 export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, changes: TripChanges): Promise<Trip> {
   const { database, live, now, placeHash } = deps;
@@ -30,7 +30,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const found = await readRow(tenant, id);
     const context = await readTripContext(tenant, actor, found.vehicle_id);
     await holdTimeline(tenant, found.vehicle_id);
-    // Read again: until the timeline was held, detection and others could still write.
+    // Read again: before the timeline was locked, detection and other requests could write.
     const before = await readRow(tenant, id);
     refuseStale(version, showTrip(before, context.liter));
     if (isLocked(before.start_time.getTime(), context.vehicle, { now: now(), role })) throw new AppError('logbook');
@@ -46,7 +46,7 @@ export async function changeTrip(deps: SaveTripDeps, actor: Actor, id: string, c
     const draft = draftOf(tripFields, after);
     refuseDraft(draft, { context, role, now: now(), others }, (field) => concerned(field) && !hidden.includes(field));
     if (isMoved) await cutStanding(tenant, before.vehicle_id, span);
-    // A number typed over what was measured freezes the trip, as a moved edge does (detection.md, section 8).
+    // A number that replaces a measured one freezes the trip, like a moved edge (detection.md, section 8).
     const isFrozen = isMoved || Object.keys(tripNumbers).some((name) => Object.hasOwn(changes, name));
     const saved = await tenant
       .updateTable('trips')

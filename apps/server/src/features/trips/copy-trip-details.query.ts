@@ -1,8 +1,8 @@
 import type { Tenant } from '../../db/tenancy.ts';
 
 /**
- * Where the person wants it, gives trips whose addresses have just become known the tags, person and company of the last trip before between the same addresses (SET-016,
- * OQ-064). Trips that say something themselves keep it; trips older than a week are history and not new. A sealed trip has no address to compare.
+ * Where the user enabled it, copies tags, person and company to trips whose addresses have just become known, from the last earlier trip between the same addresses (SET-016,
+ * OQ-064). Trips that have one of them and trips older than a week are unchanged. A sealed trip has no address to compare.
  */
 export async function copyTripDetails(tenant: Tenant, tripIds: readonly string[]): Promise<void> {
   if (tripIds.length === 0) return;

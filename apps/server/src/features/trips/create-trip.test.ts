@@ -38,7 +38,7 @@ const count = async () =>
   (await server.app.inject({ url: `/v1/trips?vehicleId=${vehicle}`, headers: person.headers })).json<{ total: number }>().total;
 
 describe('a trip that is created (TRIP-054, API-076)', () => {
-  it('is stored with what follows from its edges and answered whole (TRIP-055 to TRIP-057)', async () => {
+  it('is stored with the figures of its edges and answered with all fields (TRIP-055 to TRIP-057)', async () => {
     const said = {
       tags: ['Private', 'Urlaub', 'Business'],
       name: ' Frau Meier ',
@@ -103,7 +103,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
     ]);
   });
 
-  it('takes an id that the client made, once', async () => {
+  it('accepts an id of the client, once', async () => {
     const id = uuidv7();
     expect((await post({ id })).json()).toMatchObject({ id });
     const later = { startTime: '2026-06-14T10:00:00Z', endTime: '2026-06-14T11:00:00Z' };
@@ -112,7 +112,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
     expect((await post({ id: uuidv4(), ...later })).json()).toMatchObject({ errors: { id: 'Must be a valid id' } });
   });
 
-  it('is made once under one Idempotency-Key', async () => {
+  it('is created once for one Idempotency-Key', async () => {
     const answers = [await post({}, { 'idempotency-key': 'once' }), await post({}, { 'idempotency-key': 'once' })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
@@ -126,7 +126,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
     }
   });
 
-  it('tells who looks on from where periods changed', async () => {
+  it('publishes a live event with the start of the change', async () => {
     const { accountId } = person;
     server.published.length = 0;
     await post();
@@ -135,7 +135,7 @@ describe('a trip that is created (TRIP-054, API-076)', () => {
   });
 });
 
-describe('a trip that cannot be (TRIP-052, OQ-010)', () => {
+describe('an invalid trip (TRIP-052, OQ-010)', () => {
   it.each<[string, object, Record<string, string>]>([
     ['TRIP-041', { startTime: undefined }, { startTime: 'startTime is required' }],
     ['TRIP-042', { endTime: '2026-06-16T08:00:00Z' }, { endTime: 'The date cannot be in the future' }],
@@ -162,7 +162,7 @@ describe('a trip that cannot be (TRIP-052, OQ-010)', () => {
     expect(answer.json()).toEqual({ message: 'validation', errors: { startOdometer: 'Muss kleiner sein als Kilometerstand Ende' } });
   });
 
-  it('without its driver has a word of its own (TRIP-050, TRIP-061)', async () => {
+  it('without its driver has its own error word (TRIP-050, TRIP-061)', async () => {
     await setVehicle({ fleet_pool: true, logbook: true });
     const answer = await post({ tags: ['ToWork'] });
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'driver_missing', errors: { driver: 'Driver is required' } }]);
@@ -173,7 +173,7 @@ describe('a trip that cannot be (TRIP-052, OQ-010)', () => {
     });
   });
 
-  it('older than the lock of a logbook is for admins (TRIP-043, TRIP-060, TRIP-118)', async () => {
+  it('older than the lock of a logbook is allowed to administrators only (TRIP-043, TRIP-060, TRIP-118)', async () => {
     await setVehicle({ logbook: true });
     const old = { startTime: '2026-06-01T08:00:00Z', endTime: '2026-06-01T08:45:00Z' };
     const answer = await post(old);
@@ -186,11 +186,11 @@ describe('a trip that cannot be (TRIP-052, OQ-010)', () => {
   });
 });
 
-describe('what the vehicle did at that time', () => {
+describe('other segments at the time of a new trip', () => {
   it.each([
     ['trip', insertTrip, 'Another trip was driven then: 2026-06-14, 10:30 – 11:00'],
     ['charge', insertCharge, 'The vehicle was charging then: 2026-06-14, 10:30 – 12:30'],
-  ] as const)('a %s is in the way, named by its time where the vehicle lives', async (_kind, insert, sentence) => {
+  ] as const)('a %s conflicts, named by its time in the zone of the vehicle', async (_kind, insert, sentence) => {
     await setVehicle({ time_zone: 'Europe/Berlin' });
     await insert(server.database, person, vehicle, '2026-06-14T08:30:00Z', { status: 'open' });
     const answer = await post();
@@ -198,12 +198,12 @@ describe('what the vehicle did at that time', () => {
     expect((await post({ endTime: '2026-06-14T08:30:00Z' })).statusCode).toBe(201);
   });
 
-  it('a deleted trip is not in the way', async () => {
+  it('a deleted trip does not conflict', async () => {
     await insertTrip(server.database, person, vehicle, '2026-06-14T08:30:00Z', { deleted_at: new Date(), frozen: true });
     expect((await post()).statusCode).toBe(201);
   });
 
-  it('one of two at the same time is created', async () => {
+  it('one of several simultaneous trips is created', async () => {
     const answers = await Promise.all([post(), post(), post()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   });
@@ -226,7 +226,7 @@ describe('what the vehicle did at that time', () => {
     ]);
   const until = (time: string) => ({ end_time: new Date(`2026-06-14T${time}:00Z`) });
 
-  it('Parked around it leaves a part on either side, without what is not known of it', async () => {
+  it('an idle around it becomes a part on either side, without unknown values', async () => {
     await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T07:00:00Z', until('11:00'));
     await insertStanding(server.database, 'sleeps', person, vehicle, '2026-06-14T11:00:00Z', until('11:30'));
     await post();
@@ -237,7 +237,7 @@ describe('what the vehicle did at that time', () => {
     expect(await standing('sleeps')).toEqual([['11:00', '11:30', 80, 70, 0.5]]);
   });
 
-  it('Parked and Sleep at its edges are cut, what lies within is withdrawn', async () => {
+  it('idles and sleeps at its edges are cut, those within are withdrawn', async () => {
     await insertStanding(server.database, 'sleeps', person, vehicle, '2026-06-14T07:00:00Z', until('08:10'));
     await insertStanding(server.database, 'idles', person, vehicle, '2026-06-14T08:10:00Z', until('08:30'));
     await insertStanding(server.database, 'sleeps', person, vehicle, '2026-06-14T08:30:00Z', until('09:00'));

@@ -16,8 +16,8 @@ import { showTrip, tripFields } from './trip.fields.ts';
 export type SaveTripDeps = Pick<Platform, 'database' | 'live' | 'now' | 'placeHash'>;
 
 /**
- * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection leaves it as it is and cuts what it finds at its edges. The
- * vehicle's timeline is held meanwhile, so that no other trip takes the same time.
+ * Stores a trip that was driven and not recorded (TRIP-054 to TRIP-059). It is frozen: detection does not change it and cuts detected segments at its edges. The
+ * vehicle's timeline is locked meanwhile, so that no other trip overlaps it.
  */
 export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip): Promise<Trip> {
   const { database, live, now, placeHash } = deps;
@@ -47,7 +47,7 @@ export async function createTrip(deps: SaveTripDeps, actor: Actor, body: NewTrip
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    // The id names another trip already.
+    // Another trip has this id.
     if (inserted === undefined) throw new AppError('conflict');
     const isSealed = await sealStored(tenant, vehicleId, inserted, placeHash);
     return showTrip(isSealed ? await readRow(tenant, inserted.id) : inserted, context.liter);

@@ -28,7 +28,7 @@ export async function readTrip(
   const readItems = async () =>
     (await telemetry.readTrack(tenant, row.vehicle_id, row.start_time.getTime(), row.end_time.getTime(), { maxItems }))
       .map(showItem)
-      // The samples of the last days are plain; the trip is not.
+      // The hot samples are plain; the trip is sealed.
       .map((item) => (row.places_key === null ? item : { ...item, latitude: null, longitude: null }));
   const [items, neighbours, { liter }, sealedTrack] = await Promise.all([
     row.source === 'manual' ? endItems(row) : readItems(),
@@ -52,7 +52,7 @@ async function readSealedTrack(tenant: Tenant, id: TripId): Promise<string | nul
   return row?.track?.toString('base64') ?? null;
 }
 
-/** A typed trip has no samples: its two ends are all that is known (TRIP-059, OQ-131). */
+/** A manual trip has no samples: only its two ends are known (TRIP-059, OQ-131). */
 const endItems = (row: TripRow): TripItem[] => [
   {
     ...noItem,

@@ -14,7 +14,7 @@ const names = Object.keys(placeFields) as PlaceName[];
 const edges = ['start', 'end'] as const;
 
 type Entered = Omit<TripChanges, 'version'>;
-/** Changes whose places can be read. */
+/** Changes with plain places only. */
 type PlainChanges = Omit<Entered, PlaceName> & Partial<Pick<NewTrip, PlaceName>>;
 
 const refuse = (fields: readonly string[], word: 'choose_address' | 'invalid') =>
@@ -30,7 +30,7 @@ const sealedNames = (changes: Entered): PlaceName[] =>
 const without = (changes: Entered, left: readonly string[]): PlainChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !left.includes(name)));
 
-/** The changes without sealed places. For a trip with plain places those are refused: without a key of the trip they could never be opened. */
+/** The changes without sealed places. Those of a plain trip are refused: without a key of the trip they could never be opened. */
 export function readableOf(changes: Entered, isSealedTrip: boolean): PlainChanges {
   const sealed = sealedNames(changes);
   if (sealed.length > 0 && !isSealedTrip) throw refuse(sealed, 'choose_address');
@@ -40,7 +40,7 @@ export function readableOf(changes: Entered, isSealedTrip: boolean): PlainChange
 /** The changes without their places. */
 export const withoutPlaces = (changes: Entered) => without(changes, names);
 
-/** The ends of a sealed trip that are known, but not to the server: stored or received sealed. */
+/** The locations of a sealed trip that the server cannot read: stored or received sealed. */
 export function hiddenLocations({ sealed_places: stored }: TripRow, changes: Entered): string[] {
   const sent = sealedNames(changes);
   return edges
@@ -72,7 +72,7 @@ export function sealedColumns({ id, sealed_places: before }: TripRow, changes: E
   for (const edge of edges) {
     const [address, location] = [changes[`${edge}Address`], changes[`${edge}Location`]];
     const plain = location !== undefined && isPlain(location) ? location : null;
-    // A place is matched by its address where it has one; one that came sealed cannot be.
+    // A place is matched by its address where it has one; one that was received sealed is not matched.
     if (address !== undefined)
       hashes[`${edge}_place_hash`] = typeof address === 'string' ? null : placeHash(accountId, placeWords(address, plain));
     else if (location !== undefined && places[`${edge}Address`] === undefined)

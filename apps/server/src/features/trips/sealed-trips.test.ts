@@ -61,7 +61,7 @@ const newTrip = () => ({
 });
 
 describe('a sealed trip (OQ-044)', () => {
-  it('is answered with what only its owner opens, in lists and alone (GEN-017)', async () => {
+  it('has places that only its owner can open, in lists and in the detail (GEN-017)', async () => {
     const id = await sealedTrip();
     const { data } = (await call('GET', `/v1/trips?vehicleId=${vehicle}`)).json<{ data: Trip[] }>();
     const listed = tripSchema.strict().parse(data[0]);
@@ -74,13 +74,13 @@ describe('a sealed trip (OQ-044)', () => {
     expect(detail.items.map(({ level, latitude, longitude }) => [level, latitude, longitude])).toEqual(track.map(() => [80, null, null]));
   });
 
-  it('answers only the fields that were asked for (API-006)', async () => {
+  it('has only the requested fields (API-006)', async () => {
     await sealedTrip();
     const { data } = (await call('GET', `/v1/trips?vehicleId=${vehicle}&fields=startAddress,placesKey`)).json<{ data: Trip[] }>();
     expect(Object.keys(data[0] ?? {})).toEqual(['startAddress', 'placesKey']);
   });
 
-  it('is not found by its addresses, and by its other words still', async () => {
+  it('is not found by its addresses, but by its other texts', async () => {
     await sealedTrip();
     const found = async (words: string) =>
       (await call('GET', `/v1/trips?vehicleId=${vehicle}&search=${words}`)).json<{ total: number }>().total;
@@ -116,7 +116,7 @@ describe('a sealed trip (OQ-044)', () => {
     expect(other.json()).toMatchObject({ sealed: [] });
   });
 
-  it('is nothing that anybody is asked about', async () => {
+  it('is never sent to an address service', async () => {
     await sealedTrip();
     const asked: unknown[] = [];
     const naming = createPlaceNaming({
@@ -136,14 +136,14 @@ describe('a sealed trip (OQ-044)', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is gone with its track when it is deleted with its account', async () => {
+  it('is deleted with its track when its account is deleted', async () => {
     await sealedTrip();
     await call('DELETE', `/v1/users/${person.userId}`, { data: true, newsletter: true });
     for (const table of ['trips', 'sealed_tracks'])
       expect((await server.pool.query(`select 1 from ${table} where account_id = $1`, [person.accountId])).rows).toEqual([]);
   });
 
-  it('leaves nothing of itself in the log', async () => {
+  it('leaves no place in the log', async () => {
     server.log.length = 0;
     const id = await sealedTrip();
     await change(id, { startAddress: address('Neue Straße 3') });
@@ -153,8 +153,8 @@ describe('a sealed trip (OQ-044)', () => {
   });
 });
 
-describe('places of a sealed trip that are changed', () => {
-  it('are sealed by the server where they come plain, each with a key it brings', async () => {
+describe('changed places of a sealed trip', () => {
+  it('are sealed by the server where they are received plain, each with its own key', async () => {
     const id = await sealedTrip();
     const before = await read(id);
     const answer = await change(id, {
@@ -174,7 +174,7 @@ describe('places of a sealed trip that are changed', () => {
     expect(row.end_place_hash).not.toBeNull();
   });
 
-  it('are kept as they come where they come sealed, and are then matched by nothing', async () => {
+  it('are stored unchanged where they are received sealed, and are not matched', async () => {
     const id = await sealedTrip();
     const { startAddress } = await read(id);
     const [latitude, longitude] = ['A'.repeat(60), 'B'.repeat(60)];
@@ -184,7 +184,7 @@ describe('places of a sealed trip that are changed', () => {
     expect([row.start_place_hash, row.end_place_hash]).toEqual([expect.any(Buffer), null]);
   });
 
-  it('leave a trip of other words alone: tags and figures change as ever', async () => {
+  it('do not depend on other fields: texts and figures can change without them', async () => {
     const id = await sealedTrip();
     const before = await read(id);
     expect((await change(id, { comment: 'Stau', startOdometer: 1001 })).json()).toMatchObject({ comment: 'Stau', distance: 9 });
@@ -203,7 +203,7 @@ describe('places of a sealed trip that are changed', () => {
     expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toContain(field);
   });
 
-  it('of a plain trip are refused where they come sealed: nothing could open them', async () => {
+  it('of a plain trip are refused where they are received sealed: no key could open them', async () => {
     const id = await insert();
     const sealed = 'A'.repeat(60);
     const answer = await change(id, { startAddress: sealed, endLocation: { latitude: sealed, longitude: sealed } });
@@ -212,7 +212,7 @@ describe('places of a sealed trip that are changed', () => {
   });
 });
 
-describe('a typed trip of somebody whose places are sealed', () => {
+describe('a manual trip of a user with sealed places', () => {
   it('is sealed when it is stored (TRIP-054)', async () => {
     const answer = await call('POST', '/v1/trips', newTrip());
     expect(answer.statusCode).toBe(201);
@@ -228,7 +228,7 @@ describe('a typed trip of somebody whose places are sealed', () => {
     expect(detail.items.map(({ latitude }) => latitude)).toEqual([null, null]);
   });
 
-  it('stays plain where nobody asked for sealing', async () => {
+  it('stays plain where sealing is not enabled', async () => {
     await mine().updateTable('users').set({ seal_places: false }).execute();
     const trip = (await call('POST', '/v1/trips', newTrip())).json<Trip>();
     expect([trip.placesKey, trip.startAddress satisfies SealableAddress | null]).toEqual([null, address('Am Ring 1')]);
@@ -238,10 +238,10 @@ describe('a typed trip of somebody whose places are sealed', () => {
   });
 });
 
-describe('switching it on (OQ-044)', () => {
+describe('enabling sealing (OQ-044)', () => {
   const save = (changes: object) => call('PATCH', `/v1/users/${person.userId}`, changes);
 
-  it('takes a public key that places can be sealed with', async () => {
+  it('requires a public key that places can be sealed with', async () => {
     await mine().updateTable('users').set({ public_key: null, seal_places: false }).execute();
     const refused = await save({ sealPlaces: true });
     expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([400, ['sealPlaces']]);

@@ -9,7 +9,7 @@ interface Measured {
   readonly distance?: number;
 }
 
-/** The columns that follow from the edges of a trip; without odometers the distance stays what it was. */
+/** The columns that follow from the edges of a trip; without odometers the distance is unchanged. */
 export function figureColumns(trip: Measured) {
   const { start_odometer = null, end_odometer = null, used_kwh = null, distance: before = 0 } = trip;
   const [startOdometer, endOdometer] = start_odometer === null || end_odometer === null ? [0, before] : [start_odometer, end_odometer];

@@ -10,7 +10,7 @@ interface TripsWanted extends RangeWords {
 const chosen = (accountId: string, wanted: TripsWanted) =>
   sql`${inRange(accountId, wanted)} ${wanted.tag === undefined ? sql`` : sql`and ${hasTag(wanted.tag)}`}`;
 
-/** The drawn lines of the trips of a range. Reads one small row a trip: which ones rides on trips_in_range, their lines on the primary key. */
+/** The lines of the trips of a range. Reads one small row a trip: the trips by trips_in_range, their lines by the primary key. */
 export async function readLines(tenant: Tenant, wanted: TripsWanted): Promise<Buffer[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<{ points: Buffer }>`
@@ -27,7 +27,7 @@ interface SealedLine {
   readonly line: Buffer;
 }
 
-/** Those of sealed trips, which only the browser of their owner opens. */
+/** The lines of sealed trips, which only the browser of their owner can open. */
 export async function readSealedLines(tenant: Tenant, wanted: TripsWanted): Promise<SealedLine[]> {
   const { rows } = await tenant.query(
     (accountId) => sql<SealedLine>`

@@ -11,16 +11,16 @@ import { readOverlapping } from '../../telemetry/public.ts';
 import { readFormats } from '../users/public.ts';
 import { readVehicle } from '../vehicles/public.ts';
 
-/** What the rules of a trip ask of the vehicle and of the person. */
+/** The data of the vehicle and of the user that the rules of a trip need. */
 export interface TripContext {
   readonly vehicle: { readonly logbook: boolean; readonly fleetPool: boolean; readonly fleetTripLock: number };
   readonly reader: { readonly hours: User['time']; readonly zone: string };
   readonly currency: User['currency'];
-  /** Size of the fuel tank, which makes litres of its levels. */
+  /** Size of the fuel tank in litres, which converts its levels. */
   readonly liter: number | null;
 }
 
-/** Refuses a vehicle that the account does not have. */
+/** Reads the context; refuses a vehicle that is not of the account. */
 export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: VehicleId): Promise<TripContext> {
   const vehicle = await readVehicle(tenant, vehicleId);
   const person = await readFormats(tenant, actor.userId);
@@ -32,7 +32,7 @@ export async function readTripContext(tenant: Tenant, actor: Actor, vehicleId: V
   };
 }
 
-/** The trips and charges that share time with a span. */
+/** The trips and charges that overlap a range. */
 export const readTaken = (
   tenant: Tenant,
   vehicleId: VehicleId,
@@ -47,7 +47,7 @@ interface CheckedAgainst {
   readonly others: readonly TakenSpan[];
 }
 
-/** Refuses a draft that breaks a rule, with a sentence per field; `concerned` limits it to some fields. */
+/** Refuses a draft that breaks a rule, with a message per field; `concerned` limits the check to some fields. */
 export function refuseDraft(
   draft: TripDraft,
   { context, role, now, others }: CheckedAgainst,
@@ -60,7 +60,7 @@ export function refuseDraft(
   throw new AppError(wordFor(Object.fromEntries(found)), { fields });
 }
 
-/** Where nothing else is wrong, the lock of a logbook and a missing driver have words of their own (TRIP-060, TRIP-061). */
+/** The error word: the lock of a logbook and a missing driver have their own where they are the only problem (TRIP-060, TRIP-061). */
 function wordFor(problems: TripProblems): 'validation' | 'logbook' | 'driver_missing' {
   if (Object.values(problems).every(({ word }) => word === 'too_old')) return 'logbook';
   return Object.keys(problems).every((field) => field === 'driver') ? 'driver_missing' : 'validation';

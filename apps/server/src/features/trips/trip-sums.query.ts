@@ -26,7 +26,7 @@ interface SumRow {
 }
 
 /**
- * Sums of a range. Rides on trips_in_range alone, so every column named here stands in that index. The consumption counts only distances whose energy is known
+ * Sums of a range. Reads the index trips_in_range only, so every column named here is in that index. The consumption counts only distances whose energy is known
  * (TRIP-023); costs in more than one currency have no sum.
  */
 export async function sumTrips(tenant: Tenant, range: RangeWords & { readonly tag?: string | undefined }): Promise<TripSums> {

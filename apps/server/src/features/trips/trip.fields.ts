@@ -74,7 +74,7 @@ const gasLevels = (row: Pick<TripRow, 'start_gas_level' | 'end_gas_level'>) => (
   endGasLevel: row.end_gas_level,
 });
 
-/** The fields of the trips of a vehicle with a tank of so many litres; null: it has none, or its size is unknown. */
+/** The fields of the trips of a vehicle; `liter` is the size of its tank, null without one or where it is unknown. */
 const tripFieldsOf = (liter: number | null): typeof tripFields =>
   liter === null
     ? tripFields
@@ -86,7 +86,7 @@ const tripFieldsOf = (liter: number | null): typeof tripFields =>
         ),
       };
 
-/** A whole trip as the API answers it. */
+/** All fields of a trip for the API. */
 export const showTrip = (row: TripRow, liter: number | null): Trip => presentRow(tripFieldsOf(liter), row);
 
 /** How trips are listed; the default limit is from TRIP-015. */

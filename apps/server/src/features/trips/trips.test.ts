@@ -90,7 +90,7 @@ describe('the list of trips (TRIP-014, API-074)', () => {
     expect(data.map(({ usedkWh }) => usedkWh)).toEqual(expected);
   });
 
-  it('takes the trips that start in the range, both ends included (OQ-007)', async () => {
+  it('has the trips that start in the range, both ends included (OQ-007)', async () => {
     for (const start of ['2026-05-31T23:59:59.999Z', '2026-06-01T00:00:00Z', '2026-06-30T23:59:59.999Z', '2026-07-01T00:00:00Z'])
       await add(start);
     const { data, total } = await list(`&from=${june.from}&to=2026-07-01T01:59:59.999%2B02:00&sort=startTime`);
@@ -105,12 +105,12 @@ describe('the list of trips (TRIP-014, API-074)', () => {
     expect((await stats(june)).total).toBe(1);
   });
 
-  it('answers only the fields that were asked for (API-006)', async () => {
+  it('has only the requested fields (API-006)', async () => {
     await add('2026-06-01T08:00:00Z');
     expect((await list('&fields=distance,status')).data).toEqual([{ distance: 10, status: null }]);
   });
 
-  it('finds words in addresses, tags, people and comments, and takes % and _ as they are (TRIP-014)', async () => {
+  it('finds words in addresses, tags, people and comments, and matches % and _ literally (TRIP-014)', async () => {
     const ids = {
       street: await add('2026-06-01T08:00:00Z', { start_address: address('Hauptstraße 5', 'Köln') }),
       tag: await add('2026-06-02T08:00:00Z', { tags: ['Urlaub', '50%_off'] }),
@@ -129,7 +129,7 @@ describe('the list of trips (TRIP-014, API-074)', () => {
     expect([await byTag('Urlaub'), await byTag('Url')]).toEqual([[ids.tag], []]);
   });
 
-  it('keeps vehicles of one account apart', async () => {
+  it('separates the vehicles of one account', async () => {
     await add('2026-06-01T08:00:00Z');
     const other = await insertVehicle(server, person);
     expect((await get(`/v1/trips?vehicleId=${other}`)).json()).toEqual({ total: 0, data: [] });
@@ -158,7 +158,7 @@ describe('one trip (TRIP-034, API-075)', () => {
     expect((await get(`/v1/trips/${last}`)).json<TripDetail>().nextId).toBeNull();
   });
 
-  it.each(['0', '99999'])('is never asked for %s samples', async (maxItems) => {
+  it.each(['0', '99999'])('with maxItems=%s reads a number of samples within the limits', async (maxItems) => {
     await get(`/v1/trips/${await add('2026-06-01T08:00:00Z')}?maxItems=${maxItems}`);
     expect(asked[0]).toMatchObject({ 3: { maxItems: maxItems === '0' ? 2 : 5000 } });
   });
@@ -167,7 +167,7 @@ describe('one trip (TRIP-034, API-075)', () => {
     expect((await get(`/v1/trips/${await add('2026-06-01T08:00:00Z', { status: 'open' })}`)).statusCode).toBe(404);
   });
 
-  it('is deleted once, stays as a frozen row for detection, and is gone everywhere else (TRIP-032, API-078)', async () => {
+  it('is deleted once, stays as a frozen row for detection, and is hidden everywhere else (TRIP-032, API-078)', async () => {
     const id = await add('2026-06-01T08:00:00Z');
     const answer = await remove(id);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -187,7 +187,7 @@ describe('the fuel of a plug-in hybrid (TRIP-006)', () => {
   const setTank = (liter: number | null) =>
     server.database.forAccount(person.accountId).updateTable('vehicles').set({ liter }).where('id', '=', vehicle).execute();
 
-  it('is told in litres where the size of the tank is known, in lists and in the detail', async () => {
+  it('is in litres where the size of the tank is known, in lists and in the detail', async () => {
     const id = await add('2026-06-01T08:00:00Z', gas);
     await add('2026-06-02T08:00:00Z', { ...gas, end_gas_level: 81 });
     await add('2026-06-03T08:00:00Z');
@@ -202,7 +202,7 @@ describe('the fuel of a plug-in hybrid (TRIP-006)', () => {
 });
 
 describe('sums of trips (TRIP-022, TRIP-023, API-082)', () => {
-  it('take consumption from the trips whose energy is known', async () => {
+  it('compute consumption from the trips with known energy', async () => {
     await add('2026-06-01T08:00:00Z', { distance: 10, used_kwh: 2, cost: 150, cost_currency: 'EUR', co2: 500 });
     await add('2026-06-02T08:00:00Z', { distance: 30, used_kwh: 4, cost: 250, cost_currency: 'EUR', co2: 700 });
     await add('2026-06-03T08:00:00Z', { distance: 60, used_kwh: null });

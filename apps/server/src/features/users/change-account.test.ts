@@ -40,7 +40,7 @@ const signIn = async (email: string, password: string) => {
 };
 
 describe('a new password (AUTH-073, OQ-047)', () => {
-  it('takes the present one in the same call, ends the other sessions and is told by mail', async () => {
+  it('requires the present one in the same call, ends the other sessions and is reported by mail', async () => {
     const here = await signInAs(server);
     const there = await signInAs(server, here);
     const answer = await change(here, { password: nextPassword, currentPassword: goodPassword });
@@ -55,7 +55,7 @@ describe('a new password (AUTH-073, OQ-047)', () => {
     [{ password: nextPassword, currentPassword: 'Falsch9!falsch' }, { currentPassword: /nicht dein Passwort/ }],
     [{ password: 'weak', currentPassword: goodPassword }, { password: /8 Zeichen/ }],
     [{ currentPassword: goodPassword }, { password: /fehlt/ }],
-  ])('is refused on its field with %j, and the session goes on (AUTH-074, AUTH-075, AUTH-079)', async (changes, errors) => {
+  ])('is refused on its field with %j, and the session stays active (AUTH-074, AUTH-075, AUTH-079)', async (changes, errors) => {
     const person = await signInAs(server);
     const answer = await change(person, { ...changes, firstName: 'Ole' }, 'de');
     expect([answer.status, answer.body.message, Object.keys(answer.body.errors)]).toEqual([400, 'validation', Object.keys(errors)]);
@@ -64,7 +64,7 @@ describe('a new password (AUTH-073, OQ-047)', () => {
     expect(await signIn(person.email, goodPassword)).toBe(200);
   });
 
-  it('is one of two that come at once: the other one does not know the present one any more', async () => {
+  it('is only one of two sent at once: for the other the present one is no longer valid', async () => {
     const person = await signInAs(server);
     const wanted = [nextPassword, 'Anders-und-5icher'];
     const answers = await Promise.all(wanted.map((password) => change(person, { password, currentPassword: goodPassword })));
@@ -73,7 +73,7 @@ describe('a new password (AUTH-073, OQ-047)', () => {
     expect(await signIn(person.email, wanted[answers.findIndex(({ status }) => status === 200)] ?? '')).toBe(200);
   });
 
-  it('takes the present one alone where two-factor is on: a missing code is no failure here (AUTH-078, OQ-048)', async () => {
+  it('requires only the present one where two-factor is on, and no code (AUTH-078, OQ-048)', async () => {
     const person = await signInAs(server);
     const { secret } = (await call('GET', person, '/qrcode')).body;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
@@ -83,7 +83,7 @@ describe('a new password (AUTH-073, OQ-047)', () => {
     expect((await change(person, { password: nextPassword, currentPassword: goodPassword })).status).toBe(200);
   });
 
-  it('cannot be guessed at: wrong ones count as attempts to sign in (OQ-048)', async () => {
+  it('allows no guessing of the present one: wrong ones count as attempts to sign in (OQ-048)', async () => {
     const person = await signInAs(server);
     for (let attempt = 0; attempt < 10; attempt += 1)
       await change(person, { password: nextPassword, currentPassword: `Falsch${attempt}!` });
@@ -94,7 +94,7 @@ describe('a new password (AUTH-073, OQ-047)', () => {
 });
 
 describe('the check of the password (OQ-038, LOG-051)', () => {
-  it('says whether it is right, on its field', async () => {
+  it('answers 204 or an error on its field', async () => {
     const person = await signInAs(server);
     expect((await call('POST', person, '/verify-reset', { password: goodPassword })).status).toBe(204);
     const wrong = await call('POST', person, '/verify-reset', { password: 'Falsch9!falsch' }, 'de');
@@ -114,7 +114,7 @@ describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
     return `moved${count}@example.org`;
   };
 
-  it('waits for the code that went there; then every session ends and the old address hears of it', async () => {
+  it('is pending until its code is confirmed; then every session ends and a mail notifies the old address', async () => {
     const email = someEmail();
     const { person, answer, code } = await ask(email.toUpperCase());
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: email, firstName: 'Jana' } });
@@ -130,14 +130,14 @@ describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
   it.each([
     ['another code', (code: string) => (code === '000000' ? '000001' : '000000'), 0],
     ['a code that has passed', (code: string) => code, 15 * 60_000],
-  ])('stays aside with %s (API-018)', async (_what, given, later) => {
+  ])('stays pending with %s (API-018)', async (_what, given, later) => {
     const { person, code } = await ask(someEmail());
     server.clock.now += later;
     expect(await call('POST', person, '/verify', { code: given(code) })).toMatchObject({ status: 404, body: { message: 'not_found' } });
     expect(await signIn(person.email, goodPassword)).toBe(200);
   });
 
-  it('is refused where somebody has it, before and after the code', async () => {
+  it('is refused where another user has it, before and after the code', async () => {
     const { email: taken } = await insertPerson(server);
     expect((await ask(taken)).answer).toMatchObject({ status: 409, body: { message: 'conflict', errors: { email: expect.any(String) } } });
     const email = someEmail();
@@ -147,14 +147,14 @@ describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('is refused where the operator blocked its host, and taken back by the present one', async () => {
+  it('is refused where its host is blocked, and cancelled by the present one', async () => {
     expect((await ask('a@throwaway.example')).answer).toMatchObject({ status: 400, body: { message: 'email_blocked' } });
     const { person, code } = await ask(someEmail());
     expect((await change(person, { email: person.email })).body.pendingEmail).toBeNull();
     expect((await call('POST', person, '/verify', { code })).status).toBe(404);
   });
 
-  it('that is taken back frees no code: nobody is sent more than one in 30 seconds', async () => {
+  it('that is cancelled does not reset the limit of one code in 30 seconds', async () => {
     const { person } = await ask(someEmail());
     await change(person, { email: person.email });
     expect(await change(person, { email: someEmail() })).toMatchObject({ status: 429, body: { message: 'too_many_requests' } });
@@ -162,14 +162,14 @@ describe('a new e-mail (AUTH-070 to AUTH-072, OQ-046)', () => {
     expect((await change(person, { email: someEmail() })).status).toBe(200);
   });
 
-  it('saves nothing else where it is refused', async () => {
+  it('saves no other field where it is refused', async () => {
     const { email: taken } = await insertPerson(server);
     const { person } = await ask(taken);
     expect((await call('GET', person, '')).body.firstName).toBeNull();
   });
 });
 
-describe('an account whose password is everybody’s', () => {
+describe('a shared account', () => {
   let shared: Person;
   beforeAll(async () => {
     shared = await insertPerson(server, { email: sharedEmail });
@@ -185,12 +185,12 @@ describe('an account whose password is everybody’s', () => {
     { formerKeys: [] },
     { firstName: 'Mine' },
     { terms: [{ version: '2023-05-25', versionPrivacy: '2024-06-14' }] },
-  ])('is nobody’s to take with %j', async (changes) => {
+  ])('refuses the change %j', async (changes) => {
     const visitor = await signInAs(server, shared);
     expect(await change(visitor, changes)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
-  it('keeps its visitors apart, and lets them choose units', async () => {
+  it('separates its visitors, and allows them to choose units', async () => {
     const [one, other] = [await signInAs(server, shared), await signInAs(server, shared)];
     expect((await call('GET', one, '/qrcode')).status).toBe(403);
     expect((await call('GET', one, '/sessions')).body).toMatchObject({ total: 1, data: [{ current: true }] });

@@ -16,7 +16,7 @@ const send = async ({ userId, headers }: Pick<SignedIn, 'userId' | 'headers'>, p
   const answer = await server.app.inject({ method: 'PATCH', url: `/v1/users/${userId}`, headers, payload });
   return { status: answer.statusCode, body: answer.json() };
 };
-/** With the present password, as every change of the keys is sent. */
+/** Sends a change with the present password, which every change of the keys requires. */
 const change = (who: Pick<SignedIn, 'userId' | 'headers'>, payload: object) => send(who, { currentPassword: goodPassword, ...payload });
 const someoneWithPair = async () => {
   const person = await signInAs(server);
@@ -24,14 +24,14 @@ const someoneWithPair = async () => {
   return person;
 };
 
-describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
-  it('is saved as the browser made it, and read back', async () => {
+describe('the key pair of a user (AUTH-095, OQ-044)', () => {
+  it('is saved as the browser created it, and read back', async () => {
     const person = await someoneWithPair();
     const answer = await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers });
     expect(answer.json()).toMatchObject({ publicKey: first, privateKey: 'wrapped', recoveryKey: null, formerKeys: [] });
   });
 
-  it('is made once: of two browsers one is refused, and the first pair stays', async () => {
+  it('is created once: of two browsers one is refused, and the first pair stays', async () => {
     const person = await signInAs(server);
     const answers = await Promise.all([first, second].map((publicKey) => change(person, { publicKey, privateKey: `of ${publicKey}` })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -45,7 +45,7 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     expect(answer).toMatchObject({ status: 200, body: { publicKey: first, formerKeys: [] } });
   });
 
-  it('is replaced only by who names the one that goes, and that one stays among the former', async () => {
+  it('is replaced only where replacedKey names the present one, which becomes a former one', async () => {
     const person = await someoneWithPair();
     await change(person, { recoveryKey: 'for paper' });
     for (const replacedKey of [undefined, second])
@@ -59,7 +59,7 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     expect((await change(person, { publicKey: first, privateKey: 'x', replacedKey: second })).status).toBe(409);
   });
 
-  it('is wrapped anew together with a new password, the former ones with it (AUTH-077)', async () => {
+  it('is wrapped again together with a new password, as are the former ones (AUTH-077)', async () => {
     const person = await someoneWithPair();
     await change(person, { publicKey: second, privateKey: 'second', replacedKey: first });
     const { status, body } = await change(person, {
@@ -71,7 +71,7 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     expect(body.formerKeys).toMatchObject([{ publicKey: first, privateKey: 'first anew', recoveryKey: null }]);
   });
 
-  it('has a recovery key beside it, which can be made anew and taken away', async () => {
+  it('has a recovery key, which can be replaced and deleted', async () => {
     const person = await someoneWithPair();
     for (const recoveryKey of ['one', 'another', null]) expect((await change(person, { recoveryKey })).body.recoveryKey).toBe(recoveryKey);
   });
@@ -93,13 +93,13 @@ describe('the pair of keys of a person (AUTH-095, OQ-044)', () => {
     [{ privateKey: 'x' }, 'publicKey'],
     [{ recoveryKey: 'x' }, 'recoveryKey'],
     [{ sealPlaces: true, currentPassword: undefined }, 'sealPlaces'],
-  ])('has to be there first for %j', async (changes, field) => {
+  ])('must exist before %j', async (changes, field) => {
     const answer = await change(await signInAs(server), changes);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 });
 
-describe('the keys of a person, to who has nothing but their session (decision 0031)', () => {
+describe('the key pair, in a call without the present password (decision 0031)', () => {
   const ways: [string, object][] = [
     ['another wrap', { privateKey: 'x' }],
     ['a pair in the place of theirs', { publicKey: third, privateKey: 'x', replacedKey: first }],
@@ -108,7 +108,7 @@ describe('the keys of a person, to who has nothing but their session (decision 0
     ['other wraps of former pairs', { formerKeys: [{ publicKey: first, privateKey: 'x' }] }],
   ];
 
-  it.each(ways)('give way to %s only with the password', async (_what, changes) => {
+  it.each(ways)('is not replaced by %s', async (_what, changes) => {
     const person = await someoneWithPair();
     const read = () => server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers });
     const before = (await read()).json();
@@ -119,7 +119,7 @@ describe('the keys of a person, to who has nothing but their session (decision 0
     expect((await read()).json()).toEqual(before);
   });
 
-  it('are not made by them either', async () => {
+  it('is not created either', async () => {
     const answer = await send(await signInAs(server), { publicKey: first, privateKey: 'wrapped' });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['currentPassword']]);
   });

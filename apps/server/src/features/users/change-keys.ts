@@ -4,16 +4,16 @@ import type { FieldWord } from '@wattbook/i18n/field-messages';
 import { readSealKey } from '../../services/place-sealing.ts';
 import { columnsOfPair, type KeptPair, type KeyColumns, replacePair } from '../account/public.ts';
 
-/** Nobody begins anew that often; without an end a record could be filled. */
+/** A generous bound; without one a record could grow without end. */
 const mostFormer = 50;
 
-/** Whether a change is about the pair of keys or its wraps. */
+/** Whether a change touches the key pair or its wraps. */
 export const touchesKeys = ({ publicKey, privateKey, recoveryKey, formerKeys, replacedKey }: UserChanges): boolean =>
   [publicKey, privateKey, recoveryKey, formerKeys, replacedKey].some((value) => value !== undefined);
 
 /**
- * What a change says of the pair (AUTH-095, OQ-044): a first pair, a pair in the place of the one that `replacedKey` names, or other wraps of those that are there.
- * A second public key is refused with `conflict` while there is one, so that of two browsers that both made a first pair one takes over that of the other.
+ * The key columns after a change (AUTH-095, OQ-044): a first pair, a pair that replaces the one named by `replacedKey`, or other wraps of existing pairs.
+ * A second public key is refused with `conflict` while there is one, so that of two browsers that both created a first pair one adopts the pair of the other.
  */
 export function keyColumns(row: KeptPair, changes: UserChanges, now: number): KeyColumns | undefined {
   if (!touchesKeys(changes)) return undefined;
@@ -46,7 +46,7 @@ function withNewPair(kept: KeptPair, { publicKey, privateKey, replacedKey }: Use
 
 type FormerKeys = KeptPair['former_keys'];
 
-/** Former pairs with other wraps; what is not named stays. */
+/** Former pairs with their new wraps; wraps that are not given stay unchanged. */
 function rewrapped(kept: FormerKeys, wraps: NonNullable<UserChanges['formerKeys']>): FormerKeys {
   if (wraps.some((wrap) => kept.every(({ publicKey }) => publicKey !== wrap.publicKey))) throw refused('formerKeys', 'invalid');
   return kept.map((former) => {

@@ -36,8 +36,8 @@ export async function readUser({ now }: Pick<AccountDeps, 'now'>, tenant: Tenant
 }
 
 /**
- * Saves changes of one's own record (API-013); what is not named stays, and nothing is saved where one of them is refused. A new password and other keys take the
- * present password in the same call; a new password and a changed second factor end the other sessions and are told by mail.
+ * Saves changes of the user's own record (API-013); absent fields stay unchanged, and nothing is saved where one field is refused. A new password and changed keys
+ * require the present password in the same call; a new password and a changed second factor end the other sessions, and a mail notifies the user.
  */
 export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor, changes: UserChanges): Promise<SavedUser> {
   const { accountId, userId, sessionId } = actor;
@@ -49,7 +49,7 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
   const passwordHash = password === undefined ? null : await whileHashing(() => deps.passwords.hash(password));
   const { recoveryCodes, ended } = await deps.database.transaction(accountId, async (tenant) => {
     const row = await findUser(tenant, userId, { forUpdate: true });
-    // Another call chose a new one since: what was proven is no longer the password.
+    // Another call changed the password meanwhile: the checked password is no longer valid.
     if (isProven && row.password_hash !== before.password_hash) throw wrongPassword('currentPassword');
     refuseSealing(changes, row.public_key);
     await saveColumns(tenant, userId, {
@@ -71,7 +71,7 @@ export async function changeUser(deps: AccountDeps, caller: Caller, actor: Actor
   return recoveryCodes === null || recoveryCodes.length === 0 ? saved : { ...saved, recoveryCodes };
 }
 
-/** What is sent in pairs: a password and keys with the present password, a secret with its code. */
+/** Refuses half of a pair of fields: a password and keys need the present password, a secret needs its code. */
 function refuseHalves(changes: UserChanges): void {
   const { password, currentPassword, secret, code, twoFactor } = changes;
   const refuse = (field: string, word: FieldWord): never => {
@@ -85,27 +85,27 @@ function refuseHalves(changes: UserChanges): void {
   if (typeof secret === 'string' && twoFactor === false) refuse('twoFactor', 'invalid');
 }
 
-/** Places are sealed with the public key; the browser makes it. */
+/** Sealing places requires a public key, which the browser creates. */
 function refuseSealing({ sealPlaces, publicKey }: UserChanges, stored: string | null): void {
   if (sealPlaces === true && readSealKey(publicKey ?? stored) === null)
     throw new AppError('validation', { fields: { sealPlaces: { word: 'invalid' } } });
 }
 
-/** What makes an account another one's; with a password that is everybody's it stays as it is. */
+/** Whether a change touches a field that is fixed in a shared account: one that would take the account over or store personal data. */
 function touchesAccount(changes: UserChanges): boolean {
   const { email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms } = changes;
   const touching = [email, password, secret, twoFactor, sealPlaces, firstName, lastName, phone, terms];
   return touchesKeys(changes) || touching.some((value) => value !== undefined);
 }
 
-/** Whether the present password was given, and is right: a session alone neither takes an account over nor makes its sealed places unreadable (decision 0031). */
+/** Whether the present password was sent; a wrong one is refused. A session alone must not take over an account or make its sealed places unreadable (decision 0031). */
 async function provePassword(deps: AccountDeps, caller: Caller, email: string, { currentPassword }: UserChanges): Promise<boolean> {
   if (currentPassword === undefined) return false;
   if (!(await knowsPassword(deps, caller, { email, password: currentPassword }))) throw wrongPassword('currentPassword');
   return true;
 }
 
-/** A wrong password of somebody who is signed in is a wrong field: 401 would end the session of an honest typing error. */
+/** A wrong password of a signed-in user is an error of its field: 401 would end the session after a typing error. */
 export const wrongPassword = (field: string) => new AppError('validation', { fields: { [field]: { word: 'wrong_password' } } });
 
 function termsColumn(kept: User['terms'], { terms }: UserChanges, now: number): { readonly terms?: string } {
@@ -117,7 +117,7 @@ function termsColumn(kept: User['terms'], { terms }: UserChanges, now: number): 
 
 type Reader = Parameters<typeof sendNotice>[3];
 
-/** The recovery codes where it was switched on, none where it was switched off; null: nothing changed. */
+/** The recovery codes where two-factor was switched on, an empty list where it was switched off; null: nothing changed. */
 async function changeSecondFactor(
   deps: AccountDeps,
   tenant: Tenant,

@@ -3,26 +3,26 @@ import type { Tenant } from '../../db/tenancy.ts';
 
 const person = ['email', 'first_name as firstName', 'last_name as lastName', 'language'] as const;
 
-/** Whom messages go to and lists name. */
+/** The name, e-mail and language of a user, for mails and lists. */
 export const readPerson = (tenant: Tenant, id: UserId) =>
   tenant.selectFrom('users').select(person).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The same of an account that is open, locked until the end of the transaction; undefined: it is closed, or not there. */
+/** The same, with the row locked until the end of the transaction; undefined: the user is deactivated or does not exist. */
 export const lockPerson = (tenant: Tenant, id: UserId) =>
   tenant.selectFrom('users').select(person).where('id', '=', id).where('deactivated_at', 'is', null).forUpdate().executeTakeFirst();
 
-/** What a user is called: their name, or their e-mail where they gave none. */
+/** The display name of a user: the name, or the e-mail where there is none. */
 export function nameOf({ firstName, lastName, email }: { firstName: string | null; lastName: string | null; email: string }): string {
   const name = [firstName, lastName].filter((part) => part !== null).join(' ');
   return name === '' ? email : name;
 }
 
-/** Lets one transaction of a user wait for the end of the other. */
+/** Locks the row of a user, so that another transaction of the user waits for the end of this one. */
 export async function lockUser(tenant: Tenant, id: UserId): Promise<void> {
   await tenant.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** How a user reads numbers, dates and units. */
+/** The user's formats of numbers, dates and units. */
 export const readFormats = (tenant: Tenant, id: UserId) =>
   tenant
     .selectFrom('users')
@@ -30,13 +30,13 @@ export const readFormats = (tenant: Tenant, id: UserId) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The language of an account: of its first user. */
+/** The language of an account: that of its first user. */
 export async function readLanguage(tenant: Tenant): Promise<'en' | 'de'> {
   const user = await tenant.selectFrom('users').select('language').orderBy('created_at').limit(1).executeTakeFirst();
   return user?.language ?? 'en';
 }
 
-/** The key that the places of a user are sealed to; null: there is none. */
+/** The public key with which the places of a user are sealed; null: there is none. */
 export async function readPublicKey(tenant: Tenant, id: UserId): Promise<string | null> {
   const user = await tenant.selectFrom('users').select('public_key').where('id', '=', id).executeTakeFirst();
   return user?.public_key ?? null;

@@ -14,7 +14,7 @@ const change = (payload: object) =>
   server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload, headers: person.headers });
 const read = async () => (await server.app.inject({ url: `/v1/users/${person.userId}`, headers: person.headers })).json<User>();
 
-it('a new user has the lists of tags, what is recorded on trips and no notification choices yet (SET-034, SET-037)', async () => {
+it('a new user has empty lists of tags, the defaults of recorded trips and no notification choices (SET-034, SET-037)', async () => {
   expect(await read()).toMatchObject({
     tripTags: [],
     chargeTags: [],
@@ -27,18 +27,15 @@ it('a new user has the lists of tags, what is recorded on trips and no notificat
   expect((await read()).notifications).toEqual({ logbookNotTagged: true });
 });
 
-it.each(['tripsSetting', 'chargesSetting'] as const)(
-  '%s holds flags, errors and the page size, all of them (SET-035, SET-036)',
-  async (name) => {
-    const whole = { flags: { duration: true }, errors: true, pageSize: 30 };
-    expect((await change({ [name]: whole })).json<User>()[name]).toEqual(whole);
-    for (const missing of ['flags', 'errors', 'pageSize']) {
-      expect((await change({ [name]: { ...whole, [missing]: undefined } })).json()).toMatchObject({
-        errors: { [`${name}.${missing}`]: expect.any(String) },
-      });
-    }
-  },
-);
+it.each(['tripsSetting', 'chargesSetting'] as const)('%s requires flags, errors and the page size (SET-035, SET-036)', async (name) => {
+  const whole = { flags: { duration: true }, errors: true, pageSize: 30 };
+  expect((await change({ [name]: whole })).json<User>()[name]).toEqual(whole);
+  for (const missing of ['flags', 'errors', 'pageSize']) {
+    expect((await change({ [name]: { ...whole, [missing]: undefined } })).json()).toMatchObject({
+      errors: { [`${name}.${missing}`]: expect.any(String) },
+    });
+  }
+});
 
 it.each([
   ['time', ['12', '24'], ['23', '', 12, null]],
@@ -46,7 +43,7 @@ it.each([
   ['unitTemp', ['C', 'F'], ['K', 'c']],
   ['unit', ['km', 'mi'], ['m', 'KM']],
   ['tripsCopy', [true, false], ['true', 1, null]],
-])('%s takes %j and refuses %j (SET-006, SET-007, SET-015)', async (name, taken, refused) => {
+])('%s accepts %j and refuses %j (SET-006, SET-007, SET-015)', async (name, taken, refused) => {
   for (const value of taken) expect((await change({ [name]: value })).json()).toMatchObject({ [name]: value });
   const before = await read();
   for (const value of refused)

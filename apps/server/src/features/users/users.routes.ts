@@ -7,10 +7,10 @@ import { type AccountDeps, confirmEmail, endAccount, knowsPassword, offerSecret 
 import { changeUser, readUser, wrongPassword } from './change-user.ts';
 import { findUser } from './users.store.ts';
 
-/** Who only looks at an account gets no key of it, wrapped or not. */
+/** In a support view the answer contains no private or recovery key, not even a wrapped one. */
 const withoutKeys = (user: User): User => ({ ...user, privateKey: null, recoveryKey: null, formerKeys: [] });
 
-/** A person reads and changes nobody but themselves; another id is as unknown as none. */
+/** Users read and change only themselves; another user's id is answered with 404. */
 export const usersRoutes = (deps: AccountDeps): Handlers<typeof usersApi> => {
   const refuseOthers = (actor: Actor, { id }: { readonly id: string }) => {
     if (id !== actor.userId) throw new AppError('not_found');

@@ -13,7 +13,7 @@ type UserRow = Selectable<UsersTable>;
 
 const { column, computed, instant, json, readOnly } = kindsOf<UsersTable>();
 
-/** Every field of a person on the wire that stands in their row (AUTH-092, SET-033 to SET-037). */
+/** Every field of a user on the wire that is stored in the row of the user (AUTH-092, SET-033 to SET-037). */
 export const userFields = {
   id: readOnly('id'),
   email: readOnly('email'),
@@ -60,7 +60,7 @@ export async function findUser(tenant: Tenant, id: UserId, { forUpdate = false }
   return row;
 }
 
-/** Writes what has a column of its own; what is not named stays. */
+/** Writes the given columns; the others stay unchanged. */
 export async function saveColumns(tenant: Tenant, id: UserId, columns: Updateable<UsersTable>): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await tenant.updateTable('users').set(columns).where('id', '=', id).execute();

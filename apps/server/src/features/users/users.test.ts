@@ -32,7 +32,7 @@ describe('the signed-in user (API-012, AUTH-097)', () => {
 });
 
 describe('drivers', () => {
-  it('are a list of names, each once, that is kept on the user (AUTH-096, OQ-052)', async () => {
+  it('are a list of unique names that is stored with the user (AUTH-096, OQ-052)', async () => {
     expect((await change({ drivers: ['Jana', ' Ole ', '', 'Jana'] })).json<User>().drivers).toEqual(['Jana', 'Ole']);
     expect((await read()).drivers).toEqual(['Jana', 'Ole']);
     expect((await change({ drivers: [{ name: 'Jana' }] })).statusCode).toBe(400);
@@ -40,7 +40,7 @@ describe('drivers', () => {
 });
 
 describe('roles', () => {
-  it('are admin and none besides; nobody gives it to themselves (AUTH-031, OQ-013)', async () => {
+  it('are admin and none besides, and cannot be changed by the user (AUTH-031, OQ-013)', async () => {
     expect(user.shape.role.options).toEqual(['user', 'admin']);
     expect((await change({ role: 'admin' })).statusCode).toBe(400);
     await expect(
@@ -54,13 +54,13 @@ describe('roles', () => {
 });
 
 describe('tags', () => {
-  it('are kept without empty ones and each once (SET-018, SET-019)', async () => {
+  it('are stored without empty ones and each once (SET-018, SET-019)', async () => {
     expect((await change({ tripTags: ['Work', ' ', 'Work '] })).json<User>().tripTags).toEqual(['Work']);
   });
 });
 
 describe('terms (SHELL-096, OQ-031)', () => {
-  it('are appended with our own moment, and never taken back', async () => {
+  it('are appended with the time of the server, and never removed', async () => {
     const sent = { ...currentTerms, timestamp: '2001-01-01T00:00:00.000Z' };
     const { terms } = (await change({ terms: [sent] })).json<User>();
     expect(terms).toEqual([{ ...currentTerms, timestamp: new Date(server.clock.now).toISOString() }]);
@@ -83,7 +83,7 @@ describe('changing preferences (API-013)', () => {
     [{ firstName: 'Jana', lastName: 'Müller', phone: '+49 30 123456' }],
     [{ phone: null }],
     [{ chargesSetting: { ...tripsSetting, pageSize: 5 } }],
-  ])('saves %j, answers the saved user and leaves the rest (TRIP-031, CHG-029)', async (changes) => {
+  ])('saves %j, answers the saved user and leaves the rest unchanged (TRIP-031, CHG-029)', async (changes) => {
     const before = await read();
     const answer = await change(changes);
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...before, ...changes }]);
@@ -95,7 +95,7 @@ describe('changing preferences (API-013)', () => {
     expect((await change({ unitEnergyValue: 3 })).statusCode).toBe(400);
   });
 
-  it('of nothing changes nothing', async () => {
+  it('with an empty body changes nothing', async () => {
     expect((await change({})).json()).toEqual(await read());
   });
 

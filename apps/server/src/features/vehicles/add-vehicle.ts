@@ -10,19 +10,19 @@ export interface NewVehicle {
   readonly vin: string | null;
   /** Size of the battery in kWh, where it is known. */
   readonly kWh: number | null;
-  /** IANA name of the zone the car lives in. */
+  /** IANA name of the zone of the vehicle. */
   readonly timeZone: string;
-  /** Chosen before, by who has to know it even if the making is cut short. */
+  /** Chosen by a caller that needs the id even if the creation is interrupted. */
   readonly id?: VehicleId;
   readonly details?: VehicleDetails;
 }
 
-/** What else may be known of a vehicle from the start. */
+/** Further details of a new vehicle. */
 export interface VehicleDetails {
   readonly manufacture: string | null;
   readonly model: string | null;
   readonly variant: string | null;
-  /** Share of the battery that is gone, from 0 to 1. */
+  /** Lost share of the battery capacity, from 0 to 1. */
   readonly degradation: number;
   readonly efficiency: number | null;
   readonly liter: number | null;
@@ -32,7 +32,7 @@ export interface VehicleDetails {
 
 export type AddedVehicle = { readonly kind: 'added'; readonly id: VehicleId } | { readonly kind: 'vin_taken' };
 
-/** Makes a vehicle of the account. Its first settings hold for all of its time. */
+/** Creates a vehicle of the account. Its first settings apply to its whole history. */
 export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, details, ...given }: NewVehicle): Promise<AddedVehicle> {
   const id = given.id ?? (uuidv7() as VehicleId);
   try {
@@ -49,7 +49,7 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
         kwh: kWh,
         efficiency: details?.efficiency ?? null,
         time_zone: timeZone,
-        // What the person wants recorded is where a vehicle starts; after that its own setting counts (OQ-062).
+        // The setting of the user is the initial value; after that the vehicle's own setting applies (OQ-062).
         trip_creation_mode: sql`coalesce((select trips_gps from users where account_id = ${tenant.accountId} order by created_at limit 1), 'All')`,
         liter: details?.liter ?? null,
         license_plate: details?.licensePlate ?? null,
@@ -63,7 +63,7 @@ export async function addVehicle(tenant: Tenant, { name, vin, kWh, timeZone, det
   return { kind: 'added', id };
 }
 
-/** Whether this is the name of a time zone that times can be shown in. */
+/** Whether the runtime has a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -8,7 +8,7 @@ export interface NamedVehicle {
   readonly vin: string | null;
 }
 
-/** The vehicles that an operator may mean by a word: the one with this id or VIN, else those of this name, whatever its case. */
+/** The vehicles that match a text of an operator: the one with this id or VIN, else those with this name, in any case. */
 export async function findVehicles(tenant: Tenant, word: string): Promise<NamedVehicle[]> {
   const rows = await tenant
     .selectFrom('vehicles')

@@ -16,7 +16,7 @@ const read = async () => {
   return vehicleSchema.strict().parse(answer.json<{ data: unknown[] }>().data[0]);
 };
 
-it('says of a vehicle what its fleet asks and what was agreed to (VEH-006, VEH-007, VEH-024)', async () => {
+it('a vehicle has the requests of its fleet and the consent to them (VEH-006, VEH-007, VEH-024)', async () => {
   const id = await insertVehicle(server, person);
   expect(await read()).toMatchObject({ fleet: null, fleetId: null, fleetConsent: null, fleetChecks: [], loginData: 'none' });
   const at = new Date('2026-03-01T10:00:00Z');

@@ -54,7 +54,7 @@ const vehicleFields = (live: ReadonlyMap<VehicleId, LiveState>) =>
     state: computed(['id'], ({ id }) => live.get(id)?.state ?? null),
   }) satisfies FieldTable<VehiclesTable, Vehicle>;
 
-/** The vehicles of the account with what each does now (API-044): those in use first, then by name. */
+/** The vehicles of the account with the state of each (API-044): those in use first, then by name. */
 export async function listVehicles(
   { telemetry, now }: Pick<Platform, 'now' | 'telemetry'>,
   tenant: Tenant,

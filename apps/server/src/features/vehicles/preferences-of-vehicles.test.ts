@@ -18,7 +18,7 @@ const prefer = (payload: object) =>
   server.app.inject({ method: 'PATCH', url: `/v1/users/${person.userId}`, payload, headers: person.headers });
 
 it.each(['All', 'StartEnd', 'No'] as const)(
-  'a new vehicle records what its person wants recorded: %s (SET-015, OQ-062)',
+  'a new vehicle has the recording setting of its user: %s (SET-015, OQ-062)',
   async (tripsGPS) => {
     await prefer({ tripsGPS });
     const added = await addVehicle(server.database.forAccount(person.accountId), {
@@ -38,7 +38,7 @@ it.each([
   ['small', 4.3],
   ['mid', 5.7],
   ['suv', 7.7],
-] as const)('CO2 is compared with the car that was chosen: %s, %d litres per 100 km (SET-014, OQ-063)', async (compare, litres) => {
+] as const)('CO2 is compared with the chosen car: %s, %d litres per 100 km (SET-014, OQ-063)', async (compare, litres) => {
   await prefer({ compare });
   const vehicle = await insertVehicle(server, person);
   const of = (day: string, odometer: number) =>

@@ -5,13 +5,13 @@ import type { PushTarget } from '../../http/actor.ts';
 
 export const hashPushToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a vehicle's push token; the one before stops working. Only its hash is kept: the token is shown once. */
+/** Creates the push token of a vehicle; the previous one stops working. Only its hash is stored: the token is shown once. */
 export async function makePushToken(database: Database, { accountId, vehicleId }: PushTarget): Promise<string> {
   const token = `wbp_${randomBytes(32).toString('base64url')}`;
   await database.transaction(accountId, async (tenant) => {
     const { directory } = tenant;
-    // One at a time for a vehicle, whose row this holds: side by side none would see the token of the other, and both would stay.
-    // What can push has a connection (OQ-070).
+    // The update locks the row of the vehicle: parallel calls would not see each other's token, and both tokens would stay.
+    // A vehicle that can push is not offline (OQ-070).
     await tenant.updateTable('vehicles').set({ offline: false }).where('id', '=', vehicleId).execute();
     await directory.deleteFrom('push_token_directory').where('account_id', '=', accountId).where('vehicle_id', '=', vehicleId).execute();
     await directory

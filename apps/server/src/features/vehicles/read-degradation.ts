@@ -7,7 +7,7 @@ import { readChargeEnds } from '../charges/public.ts';
 import { offsetsOf } from '../segments/public.ts';
 import { readVehicle } from './vehicle.store.ts';
 
-/** The range of a full battery by month and what it holds, from the rows of charges (STAT-032, OQ-180). Months are those of the vehicle's zone. */
+/** The range of a full battery by month and its capacity, from the rows of charges (STAT-032, OQ-180). Months are those of the vehicle's zone. */
 export async function readDegradation(
   tenant: Tenant,
   vehicleId: string,
@@ -24,7 +24,7 @@ export async function readDegradation(
   return { total: data.length, data, capacityEstimate: toThousandths(capacityOfCharges(charges)) };
 }
 
-/** Names the months of moments in [from, to], as `2026-06`. Asking the formatter for each of thousands would take longer than reading them. */
+/** Formats the months of instants in [from, to], as `2026-06`. A formatter call for each of thousands would take longer than reading them. */
 function monthsIn(timeZone: string, from: number, to: number): (time: number) => string {
   const offsets = offsetsOf(timeZone, from, to);
   return (time) => {

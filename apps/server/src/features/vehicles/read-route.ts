@@ -7,7 +7,7 @@ import type { RangeWords } from '../segments/public.ts';
 import { readLines, readSealedLines } from '../trips/public.ts';
 import { requireVehicle } from './vehicle.store.ts';
 
-/** The ways driven in a range, merged (DASH-021, OQ-088), and those that only the browser can open. */
+/** The merged lines of the trips of a range (DASH-021, OQ-088), and the sealed ones, which only the browser can open. */
 export async function readRoute(tenant: Tenant, words: RangeWords & { readonly tag?: string | undefined }): Promise<VehicleRoute> {
   const lines = await readLines(tenant, words);
   const sealed = await readSealedLines(tenant, words);
@@ -24,7 +24,7 @@ export async function readRoute(tenant: Tenant, words: RangeWords & { readonly t
   };
 }
 
-/** `[longitude, latitude]`, as maps want it. */
+/** `[longitude, latitude]`, as map libraries expect it. */
 const placesOf = (line: Int32Array): [number, number][] =>
   Array.from({ length: line.length / 2 }, (_, index) => [
     (line[2 * index + 1] ?? 0) / stepsPerDegree,

@@ -16,7 +16,7 @@ export interface StatusRange {
   readonly to?: string | undefined;
 }
 
-/** What a vehicle does now, and the sums of a range (DASH-001 to DASH-005, OQ-086). */
+/** The state of a vehicle, and the sums of a range (DASH-001 to DASH-005, OQ-086). */
 export async function readStatus(
   { telemetry, now }: Pick<Platform, 'now' | 'telemetry'>,
   tenant: Tenant,
@@ -44,7 +44,7 @@ export async function readStatus(
 
 type Live = Omit<VehicleStatus, 'capacity' | 'trips' | 'charges' | 'idles' | 'sleeps'>;
 
-/** Values that hold stand with the moment they were true; what has an end of its own (charging) only while it goes on. */
+/** Carried values have the time of their reading; some values of charging are present only while it charges. */
 export function showLive(live: LiveState | null, now: number): Live {
   const carried = live?.carried ?? {};
   const level = carried.usableSoc ?? carried.soc;

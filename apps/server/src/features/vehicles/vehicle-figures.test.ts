@@ -37,7 +37,7 @@ const may = { from: '2026-05-01T00:00:00Z', to: '2026-05-31T23:59:59.999Z' };
 describe('the timeline of a vehicle (DASH-009)', () => {
   const read = async (from: string, to: string) => (await get('timeline', { from, to })).json<{ total: number; data: TimelineSegment[] }>();
 
-  it('has everything that overlaps the range, in order, what goes on included', async () => {
+  it('has all segments that overlap the range, in order, open ones included', async () => {
     await insertStanding(server.database, 'idles', person, vehicle, '2026-05-01T06:30:00Z', { start_level: 81, end_level: 80 });
     await addTrip('2026-05-01T07:30:00Z');
     await addCharge('2026-05-01T08:00:00Z');
@@ -77,7 +77,7 @@ describe('the timeline of a vehicle (DASH-009)', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'validation', errors }]);
   });
 
-  it('takes exactly 8 days', async () => {
+  it('accepts exactly 8 days', async () => {
     expect((await get('timeline', { from: '2026-05-01T00:00:00Z', to: '2026-05-09T00:00:00Z' })).statusCode).toBe(200);
   });
 });
@@ -86,7 +86,7 @@ describe('the days of a vehicle (DASH-032)', () => {
   const read = async (range: object, timezone = 'Europe/Berlin') =>
     (await post('days', { ...range, timezone })).json<{ total: number; data: VehicleDay[] }>();
 
-  it('sum what began on each local day; days with nothing are left out', async () => {
+  it('sum the segments that start on each local day; empty days are left out', async () => {
     await addTrip('2026-05-01T21:59:00Z', { distance: 10, used_kwh: 1.5 });
     await addTrip('2026-05-01T22:00:00Z', { distance: 30, used_kwh: 6 });
     await addTrip('2026-05-02T10:00:00Z', { distance: 60, used_kwh: null });
@@ -117,7 +117,7 @@ describe('the days of a vehicle (DASH-032)', () => {
     ['America/St_Johns', '2026-05-02T02:29:00Z', '2026-05-01'],
     ['America/St_Johns', '2026-05-02T02:30:00Z', '2026-05-02'],
     ['utc', '2026-05-01T23:59:00Z', '2026-05-01'],
-  ])('in %s count %s to %s, summer time included', async (zone, start, date) => {
+  ])('in %s assign %s to %s, with daylight saving time', async (zone, start, date) => {
     await addTrip(start);
     const { data } = await read({ from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z' }, zone);
     expect(data.map((day) => day.date)).toEqual([date]);
@@ -159,7 +159,7 @@ describe('the routes of a range (DASH-021, OQ-088)', () => {
   };
   const read = async (body: object) => (await post('route', body)).json<VehicleRoute>();
 
-  it('are lines with how often each was driven, of the trips that are shown', async () => {
+  it('are lines of the shown trips, each with the number of its trips', async () => {
     for (const start of ['2026-05-01T08:00:00Z', '2026-05-02T08:00:00Z']) await draw(await addTrip(start, { tags: ['work'] }), start);
     await draw(await addTrip('2026-05-03T08:00:00Z'), '2026-05-03T08:00:00Z');
     await draw(await addTrip('2026-05-04T08:00:00Z'), '2026-05-04T08:00:00Z', []);
@@ -202,7 +202,7 @@ describe('range and degradation (API-063, STAT-032, OQ-180)', () => {
   const read = async () =>
     (await get('range-degradation')).json<{ total: number; data: RangeDegradation[]; capacityEstimate: number | null }>();
 
-  it('come from the ends of charges, by month of the zone of the vehicle', async () => {
+  it('are computed from the ends of charges, by month of the zone of the vehicle', async () => {
     await server.database
       .forAccount(person.accountId)
       .updateTable('vehicles')
@@ -224,7 +224,7 @@ describe('range and degradation (API-063, STAT-032, OQ-180)', () => {
     expect(data.at(-1)).toEqual({ monthYearKey: '2026-07', odometer: 7000, rangeSmoothed: 400, degradation: 0 });
   });
 
-  it('are empty and unknown where charges say too little', async () => {
+  it('are empty and unknown where charges have too few values', async () => {
     await addCharge('2026-05-01T08:00:00Z');
     await addCharge('2026-05-02T08:00:00Z', { start_level: 20, end_level: 90, energy_method: 'level' });
     await addCharge('2026-05-03T08:00:00Z', { start_level: 20, end_level: 90, counter_start_unknown: true });

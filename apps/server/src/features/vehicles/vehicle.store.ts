@@ -3,12 +3,12 @@ import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../../db/tenancy.ts';
 import type { NamedVehicle } from './find-vehicle.ts';
 
-/** Refuses a vehicle that the account does not have; somebody else's is as unknown as none. */
+/** Refuses a vehicle that is not of the account, without a difference between a foreign and an unknown one. */
 export async function requireVehicle(tenant: Tenant, id: string): Promise<void> {
   await readVehicle(tenant, id);
 }
 
-/** What figures and rules need to know of a vehicle; refuses as `requireVehicle` does. */
+/** The columns of a vehicle that figures and rules need; refuses like `requireVehicle`. */
 export async function readVehicle(tenant: Tenant, id: string) {
   const found = await tenant
     .selectFrom('vehicles')
@@ -33,7 +33,7 @@ export async function listInUse(tenant: Tenant): Promise<VehicleId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Undefined: the vehicle is not there; null: its VIN is not known. */
+/** Undefined: there is no such vehicle; null: its VIN is unknown. */
 export async function findVin(tenant: Tenant, id: VehicleId): Promise<string | null | undefined> {
   const found = await tenant.selectFrom('vehicles').select('vin').where('id', '=', id).executeTakeFirst();
   return found?.vin;

@@ -40,7 +40,7 @@ const status = async (id: VehicleId, words = '') =>
   vehicleStatus.strict().parse((await get(`/v1/vehicles/${id}/status${words}`)).json<VehicleStatus>());
 
 describe('the list of vehicles (API-044)', () => {
-  it('has every field of the contract with what each vehicle does now, those in use first', async () => {
+  it('has every field of the contract with the state of each vehicle, those in use first', async () => {
     const [b, a, old] = [
       await insertVehicle(server, person, { name: 'B', vin: '5YJ3E7EB1KF000001' }),
       await insertVehicle(server, person, { name: 'A' }),
@@ -66,7 +66,7 @@ describe('the list of vehicles (API-044)', () => {
 });
 
 describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
-  it('says what it does now, each value with the moment it was true (DASH-001, DASH-002)', async () => {
+  it('has the current state, each value with the time of its reading (DASH-001, DASH-002)', async () => {
     live = charging;
     expect(await status(await insertVehicle(server, person))).toMatchObject({
       state: 'Charging',
@@ -86,7 +86,7 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     });
   });
 
-  it('keeps what belongs to charging for as long as it charges', async () => {
+  it('has values of charging only while it charges', async () => {
     live = { ...charging, state: 'Parked' };
     expect(await status(await insertVehicle(server, person))).toMatchObject({
       state: 'Parked',
@@ -113,13 +113,13 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
     [{ kwh: 75, degradation: 0.1 }, 67.5],
     [{ kwh: 77.4, degradation: 0 }, 77.4],
     [{ kwh: null, degradation: 0.1 }, null],
-  ])('tells of %j that the battery holds %s kWh (OQ-093)', async (values, capacity) => {
+  ])('computes from %j a battery capacity of %s kWh (OQ-093)', async (values, capacity) => {
     const id = await insertVehicle(server, person);
     await server.database.forAccount(person.accountId).updateTable('vehicles').set(values).where('id', '=', id).execute();
     expect((await status(id)).capacity).toBe(capacity);
   });
 
-  it('sums the range that is asked for, or everything (OQ-086, DASH-003, DASH-004, DASH-005)', async () => {
+  it('sums the requested range, or everything (OQ-086, DASH-003, DASH-004, DASH-005)', async () => {
     const id = await insertVehicle(server, person);
     for (const start of ['2026-05-01T08:00:00Z', '2026-06-01T08:00:00Z']) {
       await insertTrip(server.database, person, id, start);
@@ -150,7 +150,7 @@ describe('the status of a vehicle (DASH-001 to DASH-005, API-053)', () => {
 });
 
 describe('a push token', () => {
-  it('is shown once, kept as a hash, and replaces the one before', async () => {
+  it('is shown once, stored as a hash, and replaces the previous one', async () => {
     const id = await insertVehicle(server, person);
     const make = async () =>
       (await server.app.inject({ method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers })).json<{
@@ -167,7 +167,7 @@ describe('a push token', () => {
     expect(kept[0]?.token_hash.toString('latin1')).not.toContain(second.token);
   });
 
-  it('is a connection: the vehicle is no longer offline (OQ-070)', async () => {
+  it('makes the vehicle no longer offline (OQ-070)', async () => {
     const id = await insertVehicle(server, person);
     const isOffline = async () =>
       (await get('/v1/vehicles')).json<{ data: { id: string; offline: boolean }[] }>().data.find((one) => one.id === id)?.offline;
@@ -176,10 +176,10 @@ describe('a push token', () => {
     expect(await isOffline()).toBe(false);
   });
 
-  it('is one also where 20 are asked for at once', async () => {
+  it('is the only one after 20 simultaneous calls', async () => {
     const id = await insertVehicle(server, person);
     const call = { method: 'POST', url: `/v1/vehicles/${id}/push-token`, headers: person.headers } as const;
-    // So that enough connections are open for them to meet.
+    // Opens enough connections for the calls to run in parallel.
     await Promise.all(Array.from({ length: 20 }, () => get('/v1/vehicles')));
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject(call)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));

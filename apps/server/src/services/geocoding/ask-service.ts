@@ -6,10 +6,10 @@ export type Fetch = (url: URL, options: { readonly headers: Record<string, strin
 const patienceMs = 8000;
 const mostBytes = 200_000;
 
-/** Reads JSON of a service and checks its shape. Everything that goes wrong is one error, without the question in it. */
+/** Reads JSON of a service and validates it. Every failure is one error type, without the query in it. */
 export async function askService<Schema extends z.ZodType>(fetch: Fetch, url: URL, schema: Schema): Promise<z.output<Schema>> {
   const signal = AbortSignal.timeout(patienceMs);
-  // Public services ask to be told who asks.
+  // Public services require a user agent.
   const headers = { accept: 'application/json', 'user-agent': 'Wattbook (self-hosted)' };
   const response = await fetch(url, { headers, signal }).catch(() => {
     throw new GeocoderSilent('cannot be reached');
@@ -27,7 +27,7 @@ async function readJson(response: Response): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    // The stream of a response has its bytes as `any` in the types of the platform.
+    // The platform types the bytes of a response stream as `any`.
     for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += part.length;
       if (size > mostBytes) throw new GeocoderSilent('answered at too great a length');

@@ -1,12 +1,12 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 
-/** A service that knows addresses. What it is asked for leaves this machine, so there is one only where the operator chose it. */
+/** A service that finds addresses. Its queries leave this machine, so there is one only where the operator chose it. */
 export interface Geocoder {
-  /** The address at a place; null where the service knows none. Throws `GeocoderSilent` when it does not answer as it should. */
+  /** The address at a place; null where the service has none. Throws `GeocoderSilent` when it does not answer correctly. */
   addressAt(place: Location, language: string): Promise<Address | null>;
-  /** Addresses that fit what was typed, near ones first; null where the service must not be asked while somebody types. */
+  /** Addresses that match the typed text, near ones first; null where the service forbids queries while typing. */
   readonly search: ((text: string, near: Location | null, language: string) => Promise<readonly KnownPlace[]>) | null;
-  /** The least time between two questions, ms. */
+  /** The minimum time between two queries, ms. */
   readonly pauseMs: number;
 }
 
@@ -15,7 +15,7 @@ export interface KnownPlace {
   readonly location: Location;
 }
 
-/** The service did not answer, or not with what it should. Its message names no place. */
+/** The service did not answer, or not correctly. The message names no place. */
 export class GeocoderSilent extends Error {
   constructor(why: string) {
     super(`the address look-up ${why}`);
@@ -23,7 +23,7 @@ export class GeocoderSilent extends Error {
   }
 }
 
-/** An address from its parts as map services name them; null where there is not even a town or a street. */
+/** An address from its parts as map services name them; null without a name, a street and a town. */
 export function addressOf(parts: {
   readonly name?: string | undefined;
   readonly street?: string | undefined;
@@ -37,7 +37,7 @@ export function addressOf(parts: {
   if (line1 === '') return null;
   return {
     line1,
-    // A shop, a station, a car park: beside its street, which is what tells two ends of a trip apart.
+    // A shop, a station, a car park: beside its street, which distinguishes the two ends of a trip.
     line2: road !== '' && name !== '' && name !== road ? name : '',
     line3: '',
     line4: [postcode, city].filter((part) => part !== '').join(' '),

@@ -33,19 +33,19 @@ describe('an address from its parts', () => {
 });
 
 describe('Photon', () => {
-  it('is asked for the address of a place', async () => {
+  it('finds the address of a place', async () => {
     const { asked, fetch } = asking({ features: [feature()] });
     expect(await openGeocoder({ service: 'photon', url: 'https://photon.example' }, fetch).addressAt(there, 'de')).toEqual(lindenhof);
     expect(asked[0]?.pathname).toBe('/reverse');
     expect(wordsOf(asked[0])).toMatchObject({ lat: '48.4012', lon: '11.7421', lang: 'de' });
   });
 
-  it('knows nothing in the middle of the sea', async () =>
+  it('finds nothing in the middle of the sea', async () =>
     expect(
       await openGeocoder({ service: 'photon', url: 'https://photon.example' }, asking({ features: [] }).fetch).addressAt(there, 'de'),
     ).toBeNull());
 
-  it('finds what is typed, near the place, a street by its name (MAP-042)', async () => {
+  it('finds a typed text, near the place, a street by its name (MAP-042)', async () => {
     const { asked, fetch } = asking({
       features: [feature({ type: 'street', name: 'Am Lindenhof', street: undefined, housenumber: undefined }), feature()],
     });
@@ -56,7 +56,7 @@ describe('Photon', () => {
     expect(wordsOf(asked[0])).not.toHaveProperty('lang');
   });
 
-  it('that is public is asked once a second at most, an own one as often as there is something to ask', () => {
+  it('that is public has a pause of a second between queries, an own one has none', () => {
     const { fetch } = asking({});
     expect(openGeocoder({ service: 'photon', url: 'https://photon.komoot.io' }, fetch).pauseMs).toBe(1000);
     expect(openGeocoder({ service: 'photon', url: 'http://localhost:2322' }, fetch).pauseMs).toBe(0);
@@ -71,7 +71,7 @@ describe('Nominatim', () => {
     address: { house_number: '7', road: 'Am Lindenhof', postcode: '85354', town: 'Freising', country: 'Deutschland' },
   };
 
-  it('is asked for the address of a place', async () => {
+  it('finds the address of a place', async () => {
     const { asked, fetch } = asking(found);
     expect(await openGeocoder({ service: 'nominatim', url: 'https://maps.example/nominatim' }, fetch).addressAt(there, 'de')).toEqual(
       lindenhof,
@@ -80,7 +80,7 @@ describe('Nominatim', () => {
     expect(wordsOf(asked[0])).toMatchObject({ format: 'jsonv2', 'accept-language': 'de', lat: '48.4012' });
   });
 
-  it('says with an error that nothing is there', async () =>
+  it('finds nothing where the answer is an error', async () =>
     expect(
       await openGeocoder({ service: 'nominatim', url: 'https://maps.example' }, asking({ error: 'Unable to geocode' }).fetch).addressAt(
         there,
@@ -88,7 +88,7 @@ describe('Nominatim', () => {
       ),
     ).toBeNull());
 
-  it('finds what is typed where it is an own one; the public one is never asked while somebody types', async () => {
+  it('finds a typed text where it is an own one; the public one has no search', async () => {
     const { fetch } = asking([found]);
     expect(await openGeocoder({ service: 'nominatim', url: 'https://maps.example' }, fetch).search?.('Lindenhof', there, 'de')).toEqual([
       { address: lindenhof, location: there },
@@ -98,7 +98,7 @@ describe('Nominatim', () => {
   });
 });
 
-describe('a service that is not well', () => {
+describe('a failing service', () => {
   it.each([
     ['an error', asking('busy', 503).fetch, 'answered 503'],
     ['no JSON', asking('<html>').fetch, 'broke off'],

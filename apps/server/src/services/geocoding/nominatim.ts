@@ -22,11 +22,11 @@ const place = z.object({
     })
     .optional(),
 });
-/** Nominatim says "nothing there" as an error in an answer with status 200. */
+/** For a place without an address Nominatim answers an error with status 200. */
 const reverse = z.union([place, z.object({ error: z.string() })]);
 const mostFound = 5;
 
-/** Nominatim (https://nominatim.org): `/reverse` and `/search`. The public one forbids asking while somebody types, and allows one question a second. */
+/** Nominatim (https://nominatim.org): `/reverse` and `/search`. The public one forbids queries while typing, and allows one query per second. */
 export function nominatim(base: string, fetch: Fetch): Geocoder {
   const isPublic = /(^|\.)nominatim\.openstreetmap\.org$/.test(new URL(base).hostname);
   const address = (path: string, words: Record<string, string>, language: string) => {
@@ -48,7 +48,7 @@ export function nominatim(base: string, fetch: Fetch): Geocoder {
     search: isPublic
       ? null
       : async (typed, near, language) => {
-          // A box of about 50 km, which prefers and does not exclude.
+          // A box of about 50 km, which ranks results and excludes none.
           const around =
             near === null
               ? {}

@@ -20,11 +20,11 @@ const feature = z.object({
   }),
 });
 const answer = z.object({ features: z.array(feature) });
-/** The languages Photon speaks; others get the names of the place. */
+/** The languages of Photon; for others the answer has the local names. */
 const languages = new Set(['de', 'en', 'fr']);
 const mostFound = 5;
 
-/** Photon (https://github.com/komoot/photon): `/reverse` and `/api`, made for asking while somebody types. */
+/** Photon (https://github.com/komoot/photon): `/reverse` and `/api`, made for queries while typing. */
 export function photon(base: string, fetch: Fetch, isPublic: boolean): Geocoder {
   const address = (path: string, words: Record<string, string>, language: string) => {
     const url = new URL(`${base}${path}`);
@@ -53,7 +53,7 @@ export function photon(base: string, fetch: Fetch, isPublic: boolean): Geocoder 
 function placeOf({ geometry, properties }: z.output<typeof feature>): KnownPlace | null {
   const { name, housenumber, street, postcode, city, district, county, type } = properties;
   const address = addressOf({
-    // A street stands in `name` where it is the thing itself.
+    // `name` is the street where the feature is a street.
     ...(type === 'street' ? { street: name } : { name, street }),
     number: housenumber,
     postcode,

@@ -5,7 +5,7 @@ import { v4 as uuidv4 } from 'uuid';
 export interface HelpDesk {
   /** Its address: scheme and host. */
   readonly url: string;
-  /** Shared with the help desk, which knows by it that a token is ours. */
+  /** Shared with the help desk, which verifies our tokens with it. */
   readonly secret: string;
 }
 
@@ -15,12 +15,12 @@ interface Person {
   readonly name: string;
 }
 
-/** Where a token is taken in. */
+/** The address that accepts a token. */
 export const entryOf = ({ url }: HelpDesk): string => `${url}/access/jwt`;
 
 /**
- * A token with which somebody is signed in to the help desk, as Zendesk takes it: HS256, valid once (`jti`) and for the three minutes after `iat`. The id stands in it, so that
- * an agent can say which account a ticket is about.
+ * A token that signs a user in to the help desk, in the form of Zendesk: HS256, valid once (`jti`) and for the three minutes after `iat`. It contains the id, so that
+ * an agent knows the account of a ticket.
  */
 export function signEntry({ secret }: HelpDesk, { id, email, name }: Person, now: number): Promise<string> {
   return new SignJWT({ name, email, external_id: id })

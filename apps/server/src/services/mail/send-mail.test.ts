@@ -10,8 +10,8 @@ afterAll(() => mail.close());
 
 const letter = { to: 'jana@example.org', subject: 'Über Größe', text: 'Es geht.\n' };
 
-describe('a message', () => {
-  it('is sent, and what the server said is told', async () => {
+describe('a mail', () => {
+  it('is sent, and the outcome contains the reply of the server', async () => {
     mail.letters.length = 0;
     expect(await sendMail(mail.server, letter)).toEqual({ kind: 'sent', answer: expect.stringMatching(/^250 /) });
     expect(mail.letters).toEqual([
@@ -28,7 +28,7 @@ describe('a message', () => {
   it.each([
     ['a wrong password', { user: 'jana', password: 'sesame' }, letter.to, /^535 /],
     ['a mailbox that does not exist', {}, 'nobody@example.org', /^550 .*No such mailbox/],
-  ])('is refused for %s in the words of the server, once', async (_what, changes, to, answer) => {
+  ])('is refused for %s with the reply of the server, once', async (_what, changes, to, answer) => {
     mail.letters.length = 0;
     expect(await sendMail({ ...mail.server, ...changes }, { ...letter, to })).toEqual({
       kind: 'refused',
@@ -37,7 +37,7 @@ describe('a message', () => {
     expect(mail.letters).toEqual([]);
   });
 
-  it('is not sent where the certificate of the server is not to be trusted', async () => {
+  it('is not sent where the certificate of the server is not trusted', async () => {
     mail.letters.length = 0;
     const outcome = await sendMail({ ...mail.server, encryption: 'starttls' }, letter);
     expect(outcome).toEqual({ kind: 'failed', problem: 'encryption' });
@@ -45,19 +45,19 @@ describe('a message', () => {
   });
 });
 
-describe('what is no mail server', () => {
+describe('a server that is no mail server', () => {
   it.each([
     ['SSH-2.0-OpenSSH_9.9 secret-host\r\n', 'no_mail_server'],
     ['-ERR wrong number of arguments\r\n', 'no_mail_server'],
     ['HTTP/1.1 400 Bad Request\r\n\r\n', 'no_mail_server'],
     [null, 'timeout'],
-  ] as const)('gets nothing and is not repeated: %j', async (greeting, problem) => {
+  ] as const)('receives no mail, and its greeting is not repeated: %j', async (greeting, problem) => {
     const other = await openOtherServer(greeting);
     expect(await sendMail(mailServerAt(other.port), letter, 400)).toEqual({ kind: 'failed', problem });
     await other.close();
   });
 
-  it('is told from a port where nobody listens and from a name nobody has', async () => {
+  it('is distinguished from a closed port and from an unknown host', async () => {
     const gone = await openOtherServer(null);
     await gone.close();
     expect(await sendMail(mailServerAt(gone.port), letter)).toEqual({ kind: 'failed', problem: 'refused' });

@@ -6,16 +6,16 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same with its looks. */
+  /** The same text as HTML. */
   readonly html?: string;
 }
 
-/** What became of a message: `answer` is the last reply of the mail server, `problem` why there was none. */
+/** The outcome of a mail: `answer` is the last reply of the mail server, `problem` the reason why there was none. */
 export type MailOutcome =
   | { readonly kind: 'sent' | 'refused'; readonly answer: string }
   | { readonly kind: 'failed'; readonly problem: MailProblem };
 
-/** What the errors of the transport carry. */
+/** The fields of the transport's errors. */
 interface SendError {
   readonly code?: string;
   readonly originalCode?: string;
@@ -24,7 +24,7 @@ interface SendError {
 
 const patience = 10_000;
 
-/** Sends one message through a mail server (SMTP), in at most `patienceMs`. Certificates are checked; a server without STARTTLS is refused where that was asked for. */
+/** Sends one mail through a mail server (SMTP), in at most `timeoutMs`. Certificates are verified; a server without STARTTLS is refused where STARTTLS is required. */
 export async function sendMail(server: MailServer, mail: Mail, patienceMs = patience): Promise<MailOutcome> {
   const transport = createTransport({
     host: server.host,
@@ -53,7 +53,7 @@ export async function sendMail(server: MailServer, mail: Mail, patienceMs = pati
   }
 }
 
-/** Only what is a reply of SMTP is repeated: whatever else listens there is nobody's business. */
+/** Returns SMTP replies only: the greeting of any other service stays private. */
 function replyOf(response: unknown): string | undefined {
   if (typeof response !== 'string' || !/^[2-5]\d\d[ -]/.test(response)) return undefined;
   return response.replace(/[^\P{Cc}\n]/gu, ' ').slice(0, 500);
@@ -72,7 +72,7 @@ const networkCodes = /^E(CONN|HOST|NET|PIPE|ADDR)/;
 
 function problemOf({ code, originalCode, response }: SendError): MailProblem {
   if (typeof response === 'string' && response !== '') return 'no_mail_server';
-  // Of a socket that failed the first code tells the network from a certificate or a protocol that does not fit.
+  // For a failed socket the original code distinguishes the network from a wrong certificate or protocol.
   if (code === 'ESOCKET') return originalCode === undefined || networkCodes.test(originalCode) ? 'refused' : 'encryption';
   return problems[code ?? ''] ?? 'failed';
 }

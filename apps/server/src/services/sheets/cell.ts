@@ -1,7 +1,7 @@
-/** A cell: a number, a text, yes or no, a moment on the wall clock, or nothing. */
+/** A cell: a number, a text, a boolean, a wall clock time, or nothing. */
 export type Cell = number | string | boolean | WallTime | null;
 
-/** A moment on the wall clock, in milliseconds since 1970 as if that clock were UTC: sheets know no zones. */
+/** A wall clock time, in milliseconds since 1970 as if that clock were UTC: sheets have no zones. */
 export interface WallTime {
   readonly wall: number;
 }
@@ -11,17 +11,17 @@ const epochDay = 25_569;
 const dayMs = 86_400_000;
 const longestText = 32_767;
 
-/** Styles by their place in `styles.xml`. */
+/** Styles by their index in `styles.xml`. */
 export const styles = { plain: 0, head: 1, time: 2, text: 3 } as const;
 
-/** A row of cells as the sheet's XML has it, with its number from 1; an empty cell is left out. */
+/** A row of cells in the XML of a sheet, with its number from 1; empty cells are omitted. */
 export function writeRow(cells: readonly Cell[], row: number): string {
   let xml = '';
   for (const [index, cell] of cells.entries()) xml += writeCell(cell, `${columnName(index)}${row}`);
   return `<row r="${row}">${xml}</row>`;
 }
 
-/** A text is written as a text and marked as one, so that nothing in it is ever taken for a formula, when it is edited neither. */
+/** A text is written with the text style, so that it never becomes a formula, not even when it is edited. */
 function writeCell(cell: Cell, place: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
@@ -30,7 +30,7 @@ function writeCell(cell: Cell, place: string): string {
   return `<c r="${place}" s="${styles.time}"><v>${epochDay + cell.wall / dayMs}</v></c>`;
 }
 
-/** The first row: what the columns hold. */
+/** The first row: the names of the columns. */
 export const writeHead = (texts: readonly string[]): string =>
   `<row r="1">${texts.map((text, index) => writeText(text, `${columnName(index)}1`, styles.head)).join('')}</row>`;
 
@@ -51,7 +51,7 @@ function columnName(index: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text for XML: what no XML may hold is left out, and what sheets read as an escape (`_x0041_`) is escaped. */
+/** A text for XML: characters that XML forbids are removed, and a text like an escape of sheets (`_x0041_`) is escaped. */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()

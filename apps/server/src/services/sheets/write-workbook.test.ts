@@ -10,12 +10,12 @@ async function* inPages(...pages: Cell[][][]) {
 }
 const written = async (rows: AsyncIterable<Cell[][]>, mostRows?: number) =>
   partsOf(await buffer(writeWorkbook({ name: 'Data', head: ['A', 'B & "C"'], widths: [10, 20], rows }, mostRows)));
-/** Whether XML may hold a letter. */
+/** Whether XML allows a character. */
 const isAllowed = (letter: string) => /[\t\n\r]/.test(letter) || (letter >= ' ' && !/[\ufffe\uffff]/.test(letter));
 const sheet = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
 describe('a workbook', () => {
-  it('holds numbers, texts, yes and no, and moments, and leaves out what is not known', async () => {
+  it('contains numbers, texts, booleans and times, and omits unknown values', async () => {
     const wall = Date.UTC(2026, 10, 20, 6);
     const parts = await written(
       inPages(
@@ -36,7 +36,7 @@ describe('a workbook', () => {
   });
 
   it.each(['=HYPERLINK("http://evil.example","click")', '+1+1', '-2', '@SUM(A1)', '\tx', '\rx', "=cmd|' /C calc'!A0"])(
-    'holds %j as a text that stays one, and never as a formula',
+    'contains %j as a text, never as a formula',
     async (text) => {
       const xml = (await written(inPages([[text]])))[sheet(1)] ?? '';
       expect(xml).not.toContain('<f');
@@ -45,7 +45,7 @@ describe('a workbook', () => {
     },
   );
 
-  it('holds every text, without what no XML may hold', () => {
+  it('contains every text, without characters that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const xml = escapeText(text);
@@ -66,7 +66,7 @@ describe('a workbook', () => {
     expect(escapeText(text)).toBe(xml);
   });
 
-  it('goes on in the next sheet where one is full, and has one sheet where nothing is', async () => {
+  it('continues in the next sheet where one is full, and has one sheet without rows', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [index]);
     const parts = await written(inPages(rows.slice(0, 2), rows.slice(2)), 4);
     expect([1, 2, 3].map((number) => rowsOf(parts[sheet(number)] ?? '').map(({ A }) => A))).toEqual([
@@ -90,7 +90,7 @@ describe('a workbook', () => {
     expect([cells?.['Z'], cells?.['AA'], cells?.['ZZ'], cells?.['AAA']]).toEqual([25, 26, 701, 702]);
   });
 
-  it('fails where its rows fail, and ends them where nobody reads on', async () => {
+  it('fails where its rows fail, and ends them when it is no longer read', async () => {
     async function* failing() {
       yield [[1]];
       throw new Error('the rows are gone');

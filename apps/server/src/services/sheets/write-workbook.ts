@@ -3,19 +3,19 @@ import { ZipFile } from 'yazl';
 import { type Cell, escapeText, writeHead, writeRow } from './cell.ts';
 
 export interface Workbook {
-  /** Name of the sheet; where one does not hold all rows, of the first: a number follows in the others. */
+  /** Name of the first sheet; further sheets have a number after it. */
   readonly name: string;
   readonly head: readonly string[];
   readonly widths: readonly number[];
-  /** Rows as they are read, some at a time. */
+  /** Rows as they are read, in pages. */
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** What one sheet can hold, its head included. */
+/** The maximum number of rows of a sheet, its head included. */
 const MOST_ROWS = 1_048_576;
 
 /**
- * A workbook as it is made: rows go through to the reader and are not kept, so that its size is nobody's worry. Where the rows pass what a sheet can hold, they go on
+ * A workbook as a stream: rows go through to the reader and are not stored, so memory does not grow with its size. When a sheet is full, the rows continue
  * in the next one.
  */
 export function writeWorkbook(workbook: Workbook, mostRows = MOST_ROWS): Readable {
@@ -37,7 +37,7 @@ export function writeWorkbook(workbook: Workbook, mostRows = MOST_ROWS): Readabl
     for (const [path, text] of Object.entries(frameOf(sheets))) zip.addBuffer(Buffer.from(text), path);
     zip.end();
   };
-  // Whoever stops reading stops the rows as well.
+  // The end of reading also ends the rows.
   output.once('close', () => {
     sheet?.destroy();
     void source.end().catch(() => undefined);
@@ -47,7 +47,7 @@ export function writeWorkbook(workbook: Workbook, mostRows = MOST_ROWS): Readabl
   return output;
 }
 
-/** Rows one after the other out of pages. */
+/** Reads rows one after the other from pages. */
 function rowSource(pages: AsyncIterable<readonly (readonly Cell[])[]>) {
   const iterator = pages[Symbol.asyncIterator]();
   let page: readonly (readonly Cell[])[] = [];
@@ -63,7 +63,7 @@ function rowSource(pages: AsyncIterable<readonly (readonly Cell[])[]>) {
   };
   return {
     hasMore,
-    /** At most so many rows of the page at hand. */
+    /** Returns at most `max` rows of the current page. */
     take: (most: number): readonly (readonly Cell[])[] => {
       const rows = page.slice(at, at + most);
       at += rows.length;
@@ -75,12 +75,12 @@ function rowSource(pages: AsyncIterable<readonly (readonly Cell[])[]>) {
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** So many rows are made in one go; between two of them others have their turn. */
+/** The number of rows written at once; between two batches other work can run. */
 const rowsAtOnce = 500;
 
 async function* sheetXml({ head, widths }: Workbook, source: ReturnType<typeof rowSource>, mostRows: number): AsyncGenerator<Buffer> {
   const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
-  // The head stays in view.
+  // The head row is frozen.
   const view =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   yield Buffer.from(`${declaration}<worksheet xmlns="${namespace}">${view}<cols>${columns.join('')}</cols><sheetData>${writeHead(head)}`);
@@ -98,7 +98,7 @@ const packageUri = 'http://schemas.openxmlformats.org/package/2006';
 const officeUri = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const partType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Everything of a workbook but its sheets. */
+/** All files of a workbook except its sheets. */
 function frameOf(sheets: readonly string[]): Record<string, string> {
   const each = (write: (number: number, name: string) => string) => sheets.map((name, index) => write(index + 1, name)).join('');
   const part = (path: string, kind: string) => `<Override PartName="/xl/${path}" ContentType="${partType}.${kind}+xml"/>`;
@@ -113,5 +113,5 @@ function frameOf(sheets: readonly string[]): Record<string, string> {
   };
 }
 
-/** In the order of `styles`: plain, head in bold, moments, texts that stay texts when they are edited. */
+/** In the order of `styles`: plain, head in bold, times, texts that stay texts when they are edited. */
 const stylesXml = `${declaration}<styleSheet xmlns="${namespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;

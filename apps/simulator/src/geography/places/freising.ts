@@ -1,6 +1,6 @@
 import { listPlaces } from '../place.ts';
 
-/** The town of the demo household, spot by spot, and the villages around. */
+/** The town of the demo household, place by place, and the villages around. */
 export const freisingPlaces = [
   ...listPlaces('DE', 'home-town', [
     ['freising-neustift', 'Freising, Neustift', 48.4083, 11.7577, 449],

@@ -28,7 +28,7 @@ const sections: Readonly<Record<string, () => ReactNode>> = {
   Maps: MapSection,
 };
 
-/** Every part of `ui/` with its states, on one page. Development only: it is no part of the build. */
+/** Every component of `ui/` with its states, on one page. Development only: it is not part of the build. */
 export function Gallery() {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -11,7 +11,7 @@ import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { Gallery } from './gallery.tsx';
 
-// Parts hold links, and links need a router; none of the places they lead to is here.
+// Components contain links, and links need a router; their targets do not exist here.
 const router = createRouter({
   routeTree: createRootRoute({ component: Gallery, notFoundComponent: () => null }),
   history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './gallery.module.css';
 
 interface SpecimenProps {
-  /** Part and state: "Notice, long text". */
+  /** Component and state: "Notice, long text". */
   readonly name: string;
-  /** `row`: small parts side by side; `columns`: cards. */
+  /** `row`: small components side by side; `columns`: cards. */
   readonly as?: 'row' | 'stack' | 'columns';
   readonly children: ReactNode;
 }
 
-/** One part in one or more of its states, with its name. */
+/** One component in one or more of its states, with its name. */
 export function Specimen({ name, as = 'stack', children }: SpecimenProps) {
   return (
     <div className={classes['specimen']}>

@@ -32,39 +32,39 @@ describe('a guard', () => {
     expect(leads(path, visitor)).toBe(target);
   });
 
-  it('of O sends a vehicle that a fleet waits for to its onboarding (SHELL-075)', () => {
+  it('of O redirects a vehicle with pending fleet onboarding to it (SHELL-075)', () => {
     for (const [path, needs] of Object.entries(routeTable)) {
       const target = leadsFrom(needs, withVehicle({ owesOnboarding: true }), everything);
       expect(target, path).toBe(needs.requiresFleetOnboarding ? '/fleet_onboarding' : null);
     }
   });
 
-  it('of S sends a vehicle with unconfirmed scopes to their confirmation (SHELL-076)', () => {
+  it('of S redirects a vehicle with unconfirmed scopes to their confirmation (SHELL-076)', () => {
     for (const [path, needs] of Object.entries(routeTable)) {
       const target = leadsFrom(needs, withVehicle({ owesScopes: true }), everything);
       expect(target, path).toBe(needs.requiresFleetScopesConfirm ? '/fleet_confirm_scopes' : null);
     }
   });
 
-  it('of C sends a vehicle whose cards are due to their check (SHELL-077)', () => {
+  it('of C redirects a vehicle whose card check is due to it (SHELL-077)', () => {
     for (const [path, needs] of Object.entries(routeTable)) {
       const target = leadsFrom(needs, withVehicle({ owesCardCheck: true }), everything);
       expect(target, path).toBe(needs.requiresFleetCardCheckConfirm ? '/fleet_card_check' : null);
     }
   });
 
-  it('asks scopes, then onboarding, then cards (OQ-027)', () => {
+  it('requires scopes, then onboarding, then cards (OQ-027)', () => {
     expect(leads('/dashboard', owesAll)).toBe('/fleet_confirm_scopes');
     expect(leads('/dashboard', withVehicle({ owesOnboarding: true, owesCardCheck: true }))).toBe('/fleet_onboarding');
     expect(leads('/dashboard', withVehicle({ owesCardCheck: true }))).toBe('/fleet_card_check');
   });
 
-  it('leads to no screen that does not exist', () => {
+  it('does not redirect to a screen that does not exist', () => {
     expect(leads('/dashboard', owesAll, (path) => path !== '/fleet_confirm_scopes')).toBe('/fleet_onboarding');
     expect(leads('/logbook', owesAll, () => false)).toBeNull();
   });
 
-  it('sends nobody in a circle, whatever is due and whichever screens exist', () => {
+  it('never redirects in a circle, whatever is due and whichever screens exist', () => {
     const duties = fc.record({
       owesScopes: fc.boolean(),
       owesOnboarding: fc.boolean(),

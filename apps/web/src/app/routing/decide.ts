@@ -2,7 +2,7 @@ import type { Route } from '../../address.ts';
 import { paths } from '../../paths.ts';
 import type { RouteNeeds } from './route-table.ts';
 
-/** What the guards ask of the selected vehicle. */
+/** The facts about the selected vehicle that the guards need. */
 export interface VehicleDuties {
   readonly owesScopes: boolean;
   readonly owesOnboarding: boolean;
@@ -10,7 +10,7 @@ export interface VehicleDuties {
   readonly hasLogbook: boolean;
 }
 
-/** Who asks for a route, and with which vehicle. */
+/** The session and vehicle with which a route is opened. */
 export interface Visitor {
   readonly signedIn: boolean;
   /** Null: no vehicle is selected, because there is none. */
@@ -18,8 +18,8 @@ export interface Visitor {
 }
 
 /**
- * Where the guards lead from a route; null: the route may be shown. A visitor is asked in this order: who is it, with which vehicle, then what a fleet asks (scopes,
- * onboarding, card check: OQ-027), and last the logbook. A question whose screen does not exist is not asked.
+ * The target of the redirect from a route; null: the route may be shown. The order of the checks: session, vehicle, then the fleet (scopes,
+ * onboarding, card check: OQ-027), and last the logbook. A check whose screen does not exist is skipped.
  */
 export function decide(needs: RouteNeeds, { signedIn, vehicle }: Visitor, exists: (path: string) => boolean): Route | null {
   if (needs.requiresUser && !signedIn) return paths.login;

@@ -10,7 +10,7 @@ const signIn = () => {
   const accessToken = `h.${btoa('{"sub":"u"}')}.s`;
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: Date.now() + 1e6 }));
 };
-/** The server answers the reading of the person so; they have no vehicle. */
+/** Sets the answer of the server for the user; there is no vehicle. */
 const answerPerson = (answer: () => Response) =>
   vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/v1/users') ? answer() : Response.json({ total: 0, data: [] })));
 const leadsTo = async (guard: () => unknown) => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a start of the product', () => {
-  it('that is refused logs out and leads to the sign-in; one that comes to nothing for now does not (AUTH-027)', async () => {
+  it('logs out and redirects to the sign-in when refused, not after a temporary failure (AUTH-027)', async () => {
     signIn();
     answerPerson(refusal(503, 'unavailable'));
     expect(await start()).toMatchObject({ word: 'unavailable' });
@@ -43,14 +43,14 @@ describe('a start of the product', () => {
     }
   });
 
-  it('that succeeds leads on', async () => {
+  it('opens the route when it succeeds', async () => {
     signIn();
     answerPerson(() => Response.json(visitor));
     expect(await start()).toBeNull();
   });
 });
 
-it('somebody is signed in where a user is stored, and a visitor where none is (AUTH-032)', async () => {
+it('a session exists where a valid token is stored, else the visitor is redirected to the sign-in (AUTH-032)', async () => {
   const guard = () => leadsTo(() => requireSession({ location: { pathname: '/trips', searchStr: '' } }));
   expect(await guard()).toBe('/login');
   signIn();

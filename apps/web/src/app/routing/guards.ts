@@ -12,12 +12,12 @@ import { queryClient } from '../query-client.ts';
 import { decide, type VehicleDuties } from './decide.ts';
 import { needsOf } from './route-table.ts';
 
-/** Reads who is signed in, and with which vehicles. A refusal of that logs out (AUTH-027), or ends the look at the account of another. */
+/** Reads the signed-in user and their vehicles. A refusal logs out (AUTH-027), or ends the support view. */
 async function readPerson(): Promise<Vehicle[]> {
   const isLooking = session.view() !== null;
   try {
     const [user, vehicles] = await Promise.all([queryClient.ensureQueryData(userQuery()), queryClient.ensureQueryData(vehiclesQuery())]);
-    // Who looks at another account goes on reading in their own language.
+    // A support view stays in the language of the administrator.
     if (!isLooking) await switchLanguage(user.language);
     return vehicles;
   } catch (error) {
@@ -37,7 +37,7 @@ function dutiesOf(vehicle: Vehicle, now: Date): VehicleDuties {
   };
 }
 
-/** Lets somebody who is signed in on to a route, or leads to what comes first (OQ-027). `path` is the pattern of the route. */
+/** Opens a route for a signed-in user, or redirects to the screen that is required first (OQ-027). `path` is the pattern of the route. */
 export async function admit(path: string, exists: (path: string) => boolean): Promise<void> {
   const needs = needsOf(path);
   if (needs === undefined) throw new Error(`${path} is missing in the table of routes`);

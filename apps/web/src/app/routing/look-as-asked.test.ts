@@ -27,7 +27,7 @@ function signInAs(
   return accessToken;
 }
 
-/** Loads a page as the router does: the guard of everything, again after each redirect. Answers what stays in the address. */
+/** Loads a page as the router does: the root guard runs again after each redirect. Returns the remaining search parameters. */
 async function load(search: Record<string, string>): Promise<Record<string, string>> {
   try {
     await lookAsAsked({ location: { pathname: '/trips', searchStr: '' }, search });
@@ -40,7 +40,7 @@ async function load(search: Record<string, string>): Promise<Record<string, stri
 }
 
 describe('a page load that names a user (SHELL-078, OQ-028)', () => {
-  it.each(['user-id', 'userId'])('with %s shows their account to an administrator, and loses the name', async (name) => {
+  it.each(['user-id', 'userId'])('with %s starts a support view for an administrator, and removes the id', async (name) => {
     const own = signInAs('admin');
     expect(await load({ [name]: jana, from: '2026-03-01' })).toEqual({ from: '2026-03-01' });
     expect(calls).toEqual([{ url: '/v1/support-views', body: { userId: jana }, authorization: `Bearer ${own}` }]);
@@ -48,32 +48,32 @@ describe('a page load that names a user (SHELL-078, OQ-028)', () => {
     expect(session.view()).toMatchObject({ name: 'Jana', token: 'look' });
   });
 
-  it('shows one’s own to everybody else, and asks nobody', async () => {
+  it('shows other users their own account, without a call', async () => {
     signInAs('user');
     expect(await load({ 'user-id': jana })).toEqual({});
     expect(calls).toEqual([]);
     expect(session.claims()).toEqual({ userId: adminId, role: 'user' });
   });
 
-  it('is nothing for a stranger', async () => {
+  it('has no effect for a visitor', async () => {
     vi.stubGlobal('fetch', vi.fn());
     expect(await load({ 'user-id': jana })).toEqual({});
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('of an administrator’s own name is nothing', async () => {
+  it('with the administrator’s own id has no effect', async () => {
     signInAs('admin');
     expect(await load({ 'user-id': adminId })).toEqual({});
     expect([calls, session.view()]).toEqual([[], null]);
   });
 
-  it('of nobody says so, and leaves one where one was', async () => {
+  it('with an unknown id reports the failure once, and starts no view', async () => {
     signInAs('admin', Response.json({ message: 'not_found' }, { status: 404 }));
     expect(await load({ 'user-id': jana })).toEqual({});
     expect([session.view(), takeViewFailure(), takeViewFailure()]).toEqual([null, true, false]);
   });
 
-  it('goes from one account to the next with the administrator’s own session', async () => {
+  it('switches from one account to the next with the administrator’s own session', async () => {
     const own = signInAs('admin');
     session.startView({ id: 'x', token: 'first', userId: 'o' as never, name: 'Otto', viewerId: adminId as never, endsAt: 9e15 });
     await load({ 'user-id': jana });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import catalogue from '../../../../../docs/requirements/01-shell-and-routing.md?raw';
 import { type RouteNeeds, routeTable } from './route-table.ts';
 
-/** What the decisions changed of the requirement lines: OQ-023 for the quota, OQ-027 for the two fleet screens. */
+/** Changes of the requirement lines by decisions: OQ-023 for the quota, OQ-027 for the two fleet screens. */
 const decided: Readonly<Record<string, string>> = { '/thg': 'A', '/fleet_onboarding': 'AV', '/fleet_confirm_scopes': 'AV' };
 
 const flags = {
@@ -36,7 +36,7 @@ function required(): Record<string, string> {
 describe('the table of routes', () => {
   const table: Readonly<Record<string, RouteNeeds>> = routeTable;
 
-  it('has every address of the requirements with its guards, as the decisions correct them (SHELL-068)', () => {
+  it('has every address of the requirements with its guards, corrected by the decisions (SHELL-068)', () => {
     const paths = Object.entries(required());
     expect(paths).toHaveLength(54);
     for (const [path, letters] of paths) {
@@ -46,7 +46,7 @@ describe('the table of routes', () => {
     }
   });
 
-  it('has no other address than the requirements and our own', () => {
+  it('has no address beyond the requirements and the known additions', () => {
     const own = ['/setup', '/about/$page', '/$', '/trips/create'];
     expect(
       Object.keys(table)

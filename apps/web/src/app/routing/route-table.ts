@@ -5,7 +5,7 @@ import { elsewhere, type Pattern, paths } from '../../paths.ts';
  */
 type Guards = '' | 'A' | 'AV' | 'AVO' | 'AVOL' | 'AVOSC';
 
-/** What a route needs before it is shown (SHELL-068). */
+/** The conditions of a route (SHELL-068). */
 export interface RouteNeeds {
   readonly requiresUser: boolean;
   readonly requiresVehicle: boolean;
@@ -27,8 +27,8 @@ function needs(guards: Guards): RouteNeeds {
 }
 
 /**
- * Every address of the product with what it needs, those whose screens come later among them: a guard leads only to a screen that exists, so adding the screen
- * switches its guard on.
+ * Every address of the product with its needs, including those whose screens do not exist yet: a guard redirects only to an existing screen, so adding the screen
+ * activates its guard.
  */
 export const routeTable = {
   [paths.home.pattern]: needs(''),
@@ -40,7 +40,7 @@ export const routeTable = {
   [paths.promotion.pattern]: needs(''),
   [paths.verify.pattern]: needs(''),
   [paths.helpDesk.pattern]: needs(''),
-  // Ours: the set-up of a fresh installation, its plain pages, and every address that is none.
+  // Beyond the requirements: the set-up of a fresh installation, the built-in pages, and every unknown address.
   [paths.setup.pattern]: needs(''),
   [paths.about.pattern]: needs(''),
   [elsewhere]: needs(''),
@@ -91,13 +91,13 @@ export const routeTable = {
   [paths.card.pattern]: needs('AVO'),
   [paths.createCard.pattern]: needs('AVO'),
 
-  // Neither of the two is kept from by the other, or they would send a driver in a circle (OQ-027).
+  // Neither of the two requires the other, or they would redirect a driver in a circle (OQ-027).
   [paths.fleetOnboarding.pattern]: needs('AV'),
   [paths.fleetConfirmScopes.pattern]: needs('AV'),
   [paths.fleetCardCheck.pattern]: needs('AVO'),
 } as const satisfies Readonly<Record<Pattern | typeof elsewhere, RouteNeeds>>;
 
-/** The pattern of an address, as the router writes it. */
+/** The pattern of an address in the notation of the router. */
 export type RoutePath = keyof typeof routeTable;
 
 export const needsOf = (path: string): RouteNeeds | undefined => (routeTable as Readonly<Record<string, RouteNeeds>>)[path];

@@ -40,7 +40,7 @@ interface RouteWithGuard {
   readonly options: { readonly beforeLoad?: (input: object) => unknown };
 }
 
-/** Where the guards of an address lead, with every screen that a guard can lead to; null: the address opens. */
+/** The target of the guards of an address, with every screen that a guard can redirect to; null: the address opens. */
 async function leadsTo(address: string): Promise<unknown> {
   const location = router.parseLocation(createMemoryHistory({ initialEntries: [address] }).location);
   const matches = router.matchRoutes(location);
@@ -56,7 +56,7 @@ async function leadsTo(address: string): Promise<unknown> {
   }
 }
 
-/** The letters of the guards that stand before an address, found out by trying. */
+/** The letters of the guards of an address, found by failing each one. */
 async function guardsOf(address: string): Promise<string> {
   let letters = '';
   const knock = async (letter: string, target: string) => {
@@ -80,7 +80,7 @@ async function guardsOf(address: string): Promise<string> {
   return letters;
 }
 
-/** Where a public address leads a stranger and somebody who is signed in; null: it opens. */
+/** The target of a public address for a visitor and for a user; null: it opens. */
 async function ledTo(address: string): Promise<unknown[]> {
   vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: false, demo: null, billing: false, signUp: true }));
   const stranger = await leadsTo(address);
@@ -88,21 +88,21 @@ async function ledTo(address: string): Promise<unknown[]> {
   return [stranger, await leadsTo(address)];
 }
 
-describe('the routes for everybody', () => {
+describe('the public routes', () => {
   it('/login is public (SHELL-014, SHELL-072)', async () => expect(await ledTo('/login')).toEqual([null, '/']));
   it('/signup is public (SHELL-015, SHELL-073)', async () => expect(await ledTo('/signup')).toEqual([null, '/']));
   it('/signup/{id} is public (SHELL-016)', async () => expect(await ledTo('/signup/FRIEND-7')).toEqual([null, '/']));
   it('/forgot_password is public (SHELL-018, SHELL-074)', async () => expect(await ledTo('/forgot_password')).toEqual([null, '/']));
   it('/verify is public (SHELL-020)', async () => expect(await ledTo('/verify')).toEqual([null, null]));
-  it('/referal is public, and none of /referral (SHELL-017, OQ-021)', async () => expect(await ledTo('/referal')).toEqual([null, null]));
-  it('the plain pages are public', async () => expect(await ledTo('/about/terms')).toEqual([null, null]));
-  it('an address that is none says so', async () => expect(await ledTo('/nowhere/at/all')).toEqual([null, null]));
+  it('/referal is public, and not /referral (SHELL-017, OQ-021)', async () => expect(await ledTo('/referal')).toEqual([null, null]));
+  it('the built-in pages are public', async () => expect(await ledTo('/about/terms')).toEqual([null, null]));
+  it('an unknown address is public', async () => expect(await ledTo('/nowhere/at/all')).toEqual([null, null]));
 });
 
-describe('the way to the help desk', () => {
+describe('the route to the help desk', () => {
   const path = '/access/saml/zendesk?return_to=https%3A%2F%2Fdesk.example.org%2Fhc';
 
-  it('/access/saml/zendesk is a marker for who is not signed in, and opens for who is (SHELL-067, AUTH-035)', async () => {
+  it('/access/saml/zendesk is stored as the target for a visitor, and opens with a session (SHELL-067, AUTH-035)', async () => {
     expect(await leadsTo(path)).toBe('/login');
     signIn([]);
     expect(await leadsTo('/login')).toBe(path);
@@ -111,13 +111,13 @@ describe('the way to the help desk', () => {
 });
 
 describe('the routes behind the sign-in', () => {
-  it('lead a stranger to the sign-in, every one of them (SHELL-069)', async () => {
+  it('all redirect a visitor to the sign-in (SHELL-069)', async () => {
     const screens = Object.entries(routeTable).filter(([path, needs]) => needs.requiresUser && path in router.routesByPath);
     expect(screens.length).toBeGreaterThan(10);
     for (const [path] of screens) expect(await leadsTo(path.replaceAll('$', '')), path).toBe('/login');
   });
 
-  it('of a vehicle welcome who has none, and only they (SHELL-071)', async () => {
+  it('redirect a user without a vehicle to /welcome only where one is needed (SHELL-071)', async () => {
     signIn([]);
     const screens = Object.entries(routeTable).filter(([path, needs]) => needs.requiresUser && path in router.routesByPath);
     for (const [path, needs] of screens)
@@ -142,8 +142,8 @@ describe('the routes behind the sign-in', () => {
   it('/degradation is A, V and O (SHELL-051)', async () => expect(await guardsOf('/degradation')).toBe('AVO'));
 });
 
-describe('a question of a fleet', () => {
-  it('that shall come another day is not asked again on this one (OQ-026, OQ-219)', async () => {
+describe('a fleet confirmation', () => {
+  it('that was postponed is not required again on the same day (OQ-026, OQ-219)', async () => {
     signIn(ofFleet({ fleetScopes: '[charges]' }));
     const [today, yesterday] = [Date.now(), Date.now() - 86_400_000].map((moment) => new Date(moment).toLocaleDateString('sv-SE'));
     localStorage.setItem(`wattbook.fleet-scopes.${ownVehicle.id}`, yesterday ?? '');
@@ -154,7 +154,7 @@ describe('a question of a fleet', () => {
 });
 
 describe('a fresh installation', () => {
-  it.each(['/login', '/signup', '/about/terms', '/verify', '/nowhere'])('leads %s to its set-up', async (address) => {
+  it.each(['/login', '/signup', '/about/terms', '/verify', '/nowhere'])('redirects %s to its set-up', async (address) => {
     vi.stubGlobal('fetch', async () => Response.json({ needsSetUp: true }));
     expect(await leadsTo(address)).toBe('/setup');
   });
@@ -164,11 +164,11 @@ describe('the router', () => {
   const routes = Object.values(router.routesById) as unknown as readonly { id: string; fullPath: string; options: { path?: string } }[];
   const screens = routes.filter(({ options }) => options.path !== undefined);
 
-  it('has no route that the table of routes does not know', () => {
+  it('has no route that is missing in the table of routes', () => {
     expect(screens.map(({ fullPath }) => fullPath).filter((path) => needsOf(path) === undefined)).toEqual([]);
   });
 
-  it('asks who it is before every route that needs somebody, and before no other', () => {
+  it('requires a session for exactly the routes that need a user', () => {
     const wrong = screens.filter(({ id, fullPath }) => {
       const needs: RouteNeeds | undefined = needsOf(fullPath);
       return id.startsWith('/signed-in/') !== needs?.requiresUser;
@@ -176,7 +176,7 @@ describe('the router', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('leads a guard to a screen that exists only', () => {
+  it('passes only existing screens to the guards', () => {
     const { isScreen } = router.options.context;
     expect(['/welcome', '/trips/$id', '/no/such/screen'].map(isScreen)).toEqual([true, true, false]);
   });

@@ -13,12 +13,12 @@ describe('search parameters', () => {
     expect(parseSearch(text)).toEqual(search);
   });
 
-  it('leaves out what is empty or undefined', () => {
+  it('omits empty and undefined values', () => {
     expect(stringifySearch({ a: '', b: undefined, c: 'x' })).toBe('?c=x');
     expect(stringifySearch({})).toBe('');
   });
 
-  it('comes back as it was written', () => {
+  it('survives a round trip', () => {
     const words = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), { noNullPrototype: true });
     fc.assert(
       fc.property(words, (search) => {

@@ -1,4 +1,4 @@
-/** Search parameters as they stand in the address: text only. The router's own parser would turn `1e5` into a number. */
+/** Parses search parameters as text only. The default parser of the router would turn `1e5` into a number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

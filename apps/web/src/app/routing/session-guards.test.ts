@@ -15,7 +15,7 @@ const signIn = () => {
   localStorage.setItem('wattbook.session', JSON.stringify({ accessToken, refreshToken: 'r', expiresAt: 9e15 }));
 };
 
-/** Where a guard leads; null: nowhere else. */
+/** The target of a guard's redirect; null: no redirect. */
 async function leadsTo(guard: () => Promise<unknown>): Promise<unknown> {
   try {
     await guard();
@@ -31,12 +31,12 @@ describe('a visitor', () => {
     ['of a fresh installation', serverSays(true), '/setup', null],
     ['of one that is set up', serverSays(false), null, '/login'],
     ['of a server that does not answer', unreachable, null, null],
-  ])('%s is where there is something to do', async (_who, answer, fromSignIn, fromSetUp) => {
+  ])('%s is redirected to the screen that applies', async (_who, answer, fromSignIn, fromSetUp) => {
     vi.stubGlobal('fetch', vi.fn(answer));
     expect([await leadsTo(visitLogin), await leadsTo(requireFresh)]).toEqual([fromSignIn, fromSetUp]);
   });
 
-  it('who is signed in has business with neither, and the server is not asked (SHELL-072)', async () => {
+  it('with a session is redirected from both, without a call to the server (SHELL-072)', async () => {
     signIn();
     const fetched = vi.fn(serverSays(true));
     vi.stubGlobal('fetch', fetched);
@@ -44,7 +44,7 @@ describe('a visitor', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('who hands credentials over in the address has them taken out before anything is asked (AUTH-008, OQ-029)', async () => {
+  it('with credentials in the address has them removed before any call (AUTH-008, OQ-029)', async () => {
     const fetched = vi.fn(serverSays(false));
     vi.stubGlobal('fetch', fetched);
     expect(await leadsTo(() => visitLogin({ e: btoa('jana@example.org'), p: btoa('Drive 2026') }))).toBe('/login');

@@ -7,9 +7,9 @@ import { keepHandedCredentials } from '../../session/handed-credentials.ts';
 import { rememberTarget, takeTarget } from '../../session/target.ts';
 import { readVisitorConfiguration } from '../../session/visitor-configuration.ts';
 
-/** What the router tells every guard. */
+/** The context that the router passes to every guard. */
 export interface RouterContext {
-  /** Whether a pattern is a screen that exists: a guard leads nowhere else. */
+  /** Whether a pattern is an existing screen: a guard redirects only there. */
   readonly isScreen: (path: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ interface PageInput extends GuardInput {
   readonly search: Search;
 }
 
-/** An address that names a user shows the account of that user to an administrator, and is one without that name for everybody (SHELL-078, OQ-028). */
+/** Removes a user id from the address; for an administrator it then starts a support view of that account (SHELL-078, OQ-028). */
 export async function lookAsAsked({ location, search }: PageInput): Promise<void> {
   const isAdministrator = session.view() !== null || session.claims()?.role === 'admin';
   if (keepAskedUser(search, isAdministrator)) {
@@ -41,30 +41,30 @@ interface UserInput extends GuardInput {
   readonly matches: readonly { readonly fullPath: string }[];
 }
 
-/** Somebody is signed in; who is not goes to sign in first, and comes back to where it matters (SHELL-070, AUTH-014). */
+/** Requires a session. A visitor is redirected to the sign-in, and some targets are stored to return to (SHELL-070, AUTH-014). */
 export function requireSession({ location }: GuardInput): void {
   if (session.claims() !== null) return;
   rememberTarget(location.pathname, location.searchStr);
   throw redirect(paths.login());
 }
 
-/** Screens behind the sign-in: somebody is signed in (SHELL-069), and the route is open to them by the table of routes. */
+/** For screens behind the sign-in: requires a session (SHELL-069) and the needs of the route in the table of routes. */
 export async function requireUser({ location, context, matches }: UserInput): Promise<void> {
   requireSession({ location });
-  // The table and what reads data come with code that a visitor does not need yet.
+  // Loaded on demand: a visitor does not need the table and the code that reads data.
   const { admit } = await import('./guards.ts');
   await admit(matches.at(-1)?.fullPath ?? location.pathname, context.isScreen);
 }
 
-/** Screens for visitors only (SHELL-072 to SHELL-074). Until somebody has set this installation up, there is nobody to sign in. */
+/** For screens for visitors only (SHELL-072 to SHELL-074). A fresh installation has no user, so its visitors are redirected to the set-up. */
 export async function requireVisitor({ location, search }: PageInput) {
-  // Credentials leave the address before anything is asked or shown: it is remembered and looked at (OQ-029).
+  // Credentials are removed from the address before any request or rendering: addresses are stored and visible (OQ-029).
   if (location.pathname === paths.login().to && keepHandedCredentials(search)) throw redirect({ ...paths.login(), replace: true });
   if (session.claims() !== null) throw redirect(takeTarget() ?? paths.home());
   return { configuration: await requireSetUp() };
 }
 
-/** Screens for everybody. A fresh installation leads every address to its set-up (decision 0017). */
+/** For public screens. A fresh installation redirects every address to its set-up (decision 0017). */
 export async function openToAll() {
   return { configuration: session.claims() === null ? await requireSetUp() : null };
 }
@@ -75,7 +75,7 @@ async function requireSetUp() {
   return configuration;
 }
 
-/** The set-up is for a fresh installation only. */
+/** Requires a fresh installation: the set-up is open only there. */
 export async function requireFresh(): Promise<void> {
   if (session.claims() !== null) throw redirect(paths.home());
   const configuration = await readVisitorConfiguration();

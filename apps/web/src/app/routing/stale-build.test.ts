@@ -3,7 +3,7 @@ import { reloadOnStaleBuild } from './stale-build.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('loads the page again when a part of an older build is gone, but not in a loop', () => {
+it('reloads the page when a chunk of an older build is missing, but not in a loop', () => {
   const clock = { now: 1_000_000 };
   const reload = vi.fn();
   reloadOnStaleBuild(window, sessionStorage, reload, () => clock.now);

@@ -2,7 +2,7 @@ const KEY = 'wattbook.reloaded-for-new-build';
 const SETTLED_MS = 60_000;
 
 /**
- * After an update of the server a tab that is still open asks for parts that are gone. Loading the page again brings the new ones; once, so that a part that is really missing ends on the
+ * After an update of the server an open tab requests chunks that no longer exist. A reload fetches the new ones; at most once a minute, so that a chunk that is really missing ends on the
  * error page instead of in a loop.
  */
 export function reloadOnStaleBuild(target: Window, storage: Storage, reload: () => void, now: () => number): void {

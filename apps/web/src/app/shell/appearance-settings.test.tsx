@@ -12,14 +12,14 @@ afterEach(async () => {
   await switchLanguage('en');
 });
 
-it('a language that cannot be saved goes back to the one that was (SET-003)', async () => {
+it('a language that cannot be saved is reset to the previous one (SET-003)', async () => {
   let refuse: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   await visit('/trips', (parent) => [createRoute({ getParentRoute: () => parent, path: '/trips', component: AppearanceSettings })], {
     'PATCH /v1/users/u': () => held.then(refusal(500, 'default')),
   });
   await userEvent.click(await screen.findByText('Deutsch'));
-  // The words change at once.
+  // The texts change at once.
   expect(await screen.findByText('Sprache')).toBeTruthy();
   refuse();
   await waitFor(() => expect(screen.getByText('Language')).toBeTruthy());

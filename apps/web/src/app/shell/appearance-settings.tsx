@@ -11,7 +11,7 @@ import classes from './appearance-settings.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Language (kept with the user, SET-005) and light or dark (kept in this browser). */
+/** Language (stored with the user, SET-005) and colour scheme (stored in this browser). */
 export function AppearanceSettings() {
   const t = useT();
   const labels = useId();

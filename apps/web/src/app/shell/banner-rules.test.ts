@@ -24,14 +24,14 @@ describe('the banners of the selected vehicle', () => {
   ] as const)('%j has %j', (vehicle, banners) => expect(bannersOf(vehicle)).toEqual(banners));
 
   it.each(['Opel', 'DS', 'Peugeot', 'Citroen', 'Vauxhall', 'Fiat', 'Citroën', ' PEUGEOT ', 'DS Automobiles', 'opel'])(
-    'of %s without a level say what to do (SHELL-107)',
+    'of %s without a level explain what to do (SHELL-107)',
     (manufacture) => {
       expect(bannersOf({ manufacture, level: null })).toEqual([noLevel]);
       expect(bannersOf({ manufacture, level: 0 })).toEqual([]);
     },
   );
 
-  it.each(['VW', 'Tesla', 'Dsx', 'Fiatsu', ''])('of %s wait for it', (manufacture) => {
+  it.each(['VW', 'Tesla', 'Dsx', 'Fiatsu', ''])('of %s without a level are none', (manufacture) => {
     expect(bannersOf({ manufacture, level: null })).toEqual([]);
   });
 });

@@ -8,19 +8,19 @@ type Facts = Pick<Vehicle, 'archive' | 'level' | 'loginData' | 'manufacture'>;
 export interface BannerRule {
   readonly kind: 'info' | 'warning' | 'danger';
   readonly holds: (vehicle: Facts) => boolean;
-  /** Says `{{vehicle}}`. */
+  /** May contain `{{vehicle}}`. */
   readonly text: MessageKey;
-  /** Where a click leads. */
+  /** The target of a click. */
   readonly to?: { readonly address: Address; readonly label: MessageKey };
 }
 
-/** Makes whose cars say nothing about their level until they are online or drive (SHELL-107). */
+/** Makes whose cars do not report their level until they are online or drive (SHELL-107). */
 const quietMakes = new Set(['opel', 'ds', 'peugeot', 'citroen', 'vauxhall', 'fiat']);
 
 const marks = /\p{Diacritic}/gu;
 const nameOfMake = (make: string | null): string => make?.normalize('NFD').replace(marks, '').trim().toLowerCase().split(/\s/)[0] ?? '';
 
-/** What stands above every screen as long as it holds for the selected vehicle (OQ-011), the weightiest first. */
+/** The banners above every screen while they apply to the selected vehicle (OQ-011), the most important first. */
 export const bannerRules: readonly BannerRule[] = [
   // SHELL-100, SHELL-108
   {
@@ -29,9 +29,9 @@ export const bannerRules: readonly BannerRule[] = [
     text: 'shell.archivedBanner',
     to: { address: paths.vehicles(), label: 'shell.toVehicles' },
   },
-  // The link of SHELL-105 comes with the registration at a manufacturer.
+  // The link of SHELL-105 needs the registration at a manufacturer.
   { kind: 'danger', holds: ({ archive, loginData }) => !archive && loginData === 'invalid', text: 'shell.loginDataBanner' },
-  // Nothing is awaited of one that is archived.
+  // No data are expected of an archived vehicle.
   {
     kind: 'info',
     holds: ({ archive, level, manufacture }) => !archive && level === null && quietMakes.has(nameOfMake(manufacture)),

@@ -9,7 +9,7 @@ import { Banners } from './banners.tsx';
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
-it('an archived vehicle says that nothing is recorded, and a click goes to the vehicles (SHELL-100, SHELL-108)', async () => {
+it('the banner of an archived vehicle shows that nothing is recorded, and a click opens the vehicles (SHELL-100, SHELL-108)', async () => {
   const { address } = await visit(
     '/trips',
     (parent) => [

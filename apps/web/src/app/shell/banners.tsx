@@ -7,7 +7,7 @@ import { bannerRules } from './banner-rules.ts';
 import classes from './banners.module.css';
 import { useOnline } from './use-online.ts';
 
-/** What holds as long as its condition does (OQ-011): no network, and what is to say of the selected vehicle. */
+/** Banners that stay as long as their condition is true (OQ-011): no network, and those of the selected vehicle. */
 export function Banners() {
   const t = useT();
   const online = useOnline();

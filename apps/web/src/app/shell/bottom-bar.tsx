@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import classes from './bottom-bar.module.css';
 import { navigation } from './navigation.ts';
 
-/** The navigation of a phone, where the thumb is. */
+/** The navigation of a phone, within reach of the thumb. */
 export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MessagePage } from '../../ui/page/message-page.tsx';
 
-/** What stands in place of a screen that failed: no server, or a mistake of ours. */
+/** Replaces a screen that failed: the server is unreachable, or a defect of the product. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();

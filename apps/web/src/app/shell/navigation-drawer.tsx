@@ -16,7 +16,7 @@ interface NavigationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everything the bar has no room for: from below on a phone, from the left on a tablet (SHELL-084). */
+/** The entries that do not fit in the bar: a sheet from below on a phone, a drawer from the left on a tablet (SHELL-084). */
 export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
   const t = useT();
   const phone = useIsPhone();

@@ -18,7 +18,7 @@ const Frame = () => (
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
-it('stands without its screen until terms and privacy statement are accepted (SHELL-094)', async () => {
+it('does not render its screen until terms and privacy statement are accepted (SHELL-094)', async () => {
   await visit(
     '/x',
     (parent) => {

@@ -24,10 +24,10 @@ import classes from './shell.module.css';
 import { useLiveState } from './use-live-state.ts';
 import { useMainFocus } from './use-main-focus.ts';
 
-// Seen once or never.
+// Lazy, because most sessions never show it.
 const TermsDialog = lazy(async () => ({ default: (await import('../../features/consent/terms-dialog.tsx')).TermsDialog }));
 
-/** Everything behind the sign-in: what has been read of the server belongs to one person, and goes with that person. */
+/** The frame of every screen behind the sign-in. The cached server data belong to one user and are cleared with the session. */
 export function Shell() {
   useEffect(() => {
     const known = session.claims()?.userId;
@@ -37,7 +37,7 @@ export function Shell() {
     });
     return () => {
       stop();
-      // After a log-out the screens still stand until the guards have moved on; taking their data away earlier would only make them ask again.
+      // After a log-out the screens stay mounted until the guards have redirected; clearing their data earlier would only cause new requests.
       if (session.claims()?.userId !== known) queryClient.clear();
     };
   }, []);
@@ -71,7 +71,7 @@ function Frame() {
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
         <Banners />
         <FrameProvider value={true}>
-          {/* No screen shows or reads anything before it is accepted. */}
+          {/* No screen renders or reads data before terms and privacy statement are accepted. */}
           {question === null && (
             <Later instead={<div className={classes['coming']} />}>
               <Outlet />

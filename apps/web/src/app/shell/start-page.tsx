@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './start-page.module.css';
 
-/** Shown when the first answer of the server takes longer than a blink. */
+/** Shown while a route is loading, after a short delay. */
 export function StartPage() {
   const t = useT();
   return (

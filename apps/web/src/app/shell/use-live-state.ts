@@ -4,11 +4,11 @@ import { openStream } from '../../api/api.ts';
 import { followLive } from '../../api/live.ts';
 import { applyLiveState } from '../../features/vehicles/public.ts';
 
-/** While a car drives its periods change with every sample; the lists are read again at most this often. */
+/** While a car drives its segments change with every sample; the lists are read again at most this often. */
 const REFRESH_MS = 5_000;
 
 /**
- * Follows the live state while the shell stands. Queries whose key reads `[noun, vehicleId, ...]` are read again when stored periods
+ * Subscribes to the live state while the shell is mounted. Queries with a key `[noun, vehicleId, ...]` are read again when stored segments
  * of that vehicle changed.
  */
 export function useLiveState(): void {
@@ -35,7 +35,7 @@ export function useLiveState(): void {
           timer ??= setTimeout(refresh, REFRESH_MS);
         },
         onConnected(connected) {
-          // What changed while nobody told is read again, and what failed meanwhile is tried again.
+          // Changes during the loss were not received: every query is read again, failed ones included.
           if (connected && wasLost) void client.invalidateQueries();
           wasLost = !connected;
         },

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A new screen begins at its content for keyboard and screen reader, as a page load would. The first one keeps the browser's focus, and who leafs from trip to
- * trip stays on the button that leafs.
+ * Moves the focus to the content of a new screen for keyboard and screen reader, like a page load. The first screen does not change the focus, and paging from trip to
+ * trip leaves it on the button.
  */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

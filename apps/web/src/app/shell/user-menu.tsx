@@ -11,7 +11,7 @@ import { openKeyboardHelp } from './keyboard-help.tsx';
 import classes from './user-menu.module.css';
 import { userMenuEntries } from './user-menu-entries.ts';
 
-/** Name for people: first and last name, else the address. */
+/** The display name: first and last name, else the e-mail. */
 export const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
 
 function initialsOf({ firstName, lastName, email }: User): string {
@@ -19,7 +19,7 @@ function initialsOf({ firstName, lastName, email }: User): string {
   return (letters || email.slice(0, 2)).toUpperCase();
 }
 
-/** Who is signed in, the screens of the person (SHELL-080), and the way out. A dialog and not a menu, since it holds switches. */
+/** The signed-in user, the screens of the user (SHELL-080), and the log-out. A dialog and not a menu, since it contains switches. */
 export function UserMenu() {
   const t = useT();
   const user = useUser();

@@ -1,7 +1,7 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import classes from './controls.module.css';
 
-/** What our controls share beyond the tokens: size, the accent for things that are on, surfaces that float, motion of at most 150 ms. */
+/** Defaults of the controls beyond the tokens: size, the accent for active states, floating surfaces, motion of at most 150 ms. */
 export const controls: MantineThemeComponents = {
   Text: { defaultProps: { size: 'sm' } },
   Anchor: { defaultProps: { inherit: true } },
@@ -25,7 +25,7 @@ export const controls: MantineThemeComponents = {
     classNames: { root: classes['segments'], indicator: classes['segmentOn'], label: classes['segment'] },
   },
   Menu: {
-    // The placeholder for the first focus is no allowed child of a menu.
+    // The placeholder for the first focus is not an allowed child of a menu.
     defaultProps: { shadow: 'lg', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false },
     classNames: { dropdown: classes['floating'], item: classes['menuItem'], label: classes['menuLabel'] },
   },

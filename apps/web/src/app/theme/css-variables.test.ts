@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wattbookVariables } from './css-variables.ts';
 
-describe('the variables of the look', () => {
+describe('the CSS variables of the theme', () => {
   const light = wattbookVariables('light');
   const dark = wattbookVariables('dark');
 
-  it('are the same names in both schemes', () => expect(Object.keys(dark)).toEqual(Object.keys(light)));
+  it('have the same names in both schemes', () => expect(Object.keys(dark)).toEqual(Object.keys(light)));
 
   it.each([
     ['--wb-page', '#f5f7fa', '#0c1422'],
@@ -20,7 +20,7 @@ describe('the variables of the look', () => {
     expect([light[name], dark[name]]).toEqual([inLight, inDark]);
   });
 
-  it('all hold a value', () => {
+  it('all have a value', () => {
     for (const value of [...Object.values(light), ...Object.values(dark)]) expect(value).toMatch(/^(#[0-9a-f]{6,8}|transparent|0 .+)$/);
   });
 });

@@ -12,7 +12,7 @@ function named(values: Readonly<Record<string, string>>, group = ''): Variables 
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--wb-${group}${kebab(name)}`, value]));
 }
 
-/** Every `--wb-*` variable of one scheme. CSS modules, charts and maps read them; nothing else in the product names a colour. */
+/** Every `--wb-*` variable of one scheme. CSS modules, charts and maps read them; no other code defines a colour. */
 export function wattbookVariables(scheme: Scheme): Variables {
   const variables: Variables = { ...named(ui[scheme]), ...named(chart.frame[scheme], 'chart-'), ...named(map[scheme], 'map-') };
   for (const [state, tones] of Object.entries<Readonly<Record<string, string>>>(semantic[scheme]))

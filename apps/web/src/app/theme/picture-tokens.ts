@@ -1,4 +1,4 @@
-// What charts, maps and tag marks are painted with. Stops of a ramp: km/h for speed, kW for power (negative is recovered).
+// The colours of charts, maps and tag marks. Stops of a ramp: km/h for speed, kW for power (negative is recovered).
 
 export const tagClass = {
   business: { symbol: 'square', light: '#2f6fed', dark: '#6ca2fd' },

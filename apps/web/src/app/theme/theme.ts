@@ -11,7 +11,7 @@ const warning = tuple(scale.warning);
 const danger = tuple(scale.danger);
 const secondary = tuple(scale.secondary);
 
-/** The tokens in Mantine's words; our scales stand under Mantine's own names too, so that no component falls back to a foreign hue. */
+/** The tokens as a Mantine theme; the scales also replace Mantine's own colour names, so that no component falls back to a foreign hue. */
 export const theme = createTheme({
   colors: {
     primary: tuple(scale.primary),

@@ -1,4 +1,4 @@
-// The values of the look. Everything that paints reads them from here: Mantine through the theme, CSS through the --wb-* variables.
+// The design tokens. Every style reads them from here: Mantine through the theme, CSS through the --wb-* variables.
 // Shade 0 is the lightest and 9 the darkest; the scale `dark` runs from text to the deepest surface, as Mantine expects it.
 
 export const scale = {

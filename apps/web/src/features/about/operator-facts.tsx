@@ -2,7 +2,7 @@ import type { Site } from '@wattbook/contract/configuration.endpoints';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './about.module.css';
 
-/** Who runs this installation and how to reach them. */
+/** The operator of this installation and their contact data. */
 export function OperatorFacts({ operator }: { readonly operator: NonNullable<Site['operator']> }) {
   const t = useT();
   const { name, address, email, phone } = operator;

@@ -5,7 +5,7 @@ import { OperatorFacts } from './operator-facts.tsx';
 import { Section, TopicSection } from './section.tsx';
 import { VersionLine } from './version-line.tsx';
 
-/** What the program does with what it knows; what the operator chose is named as it is. */
+/** The privacy page: what the program stores and sends; the services that the operator configured are named. */
 export function PrivacyPage() {
   const t = useT();
   const site = useSite();
@@ -39,5 +39,5 @@ export function PrivacyPage() {
   );
 }
 
-/** Somebody else's host; null: nobody's, or a path of this server. */
+/** The host of an external service; null without one, or for a path of this server. */
 const hostOf = (url: string | null): string | null => (url === null || url.startsWith('/') ? null : (URL.parse(url)?.host ?? null));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './about.module.css';
 
-/** A heading and what stands below it. */
+/** A heading and its content. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes['section']}>
     <h2>{title}</h2>

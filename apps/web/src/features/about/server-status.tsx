@@ -17,7 +17,7 @@ async function askHealth(): Promise<Health | null> {
   }
 }
 
-/** Whether the server is ready, asked again while somebody looks. */
+/** Whether the server is ready, polled while the page is open. */
 export function ServerStatus() {
   const t = useT();
   const [health, setHealth] = useState<Health | null | 'asking'>('asking');

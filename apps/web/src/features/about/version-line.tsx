@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './about.module.css';
 
-/** Which version this is, by its day: the one that is accepted (SHELL-092, SHELL-093). */
+/** The version of the terms as its day: the version that users accept (SHELL-092, SHELL-093). */
 export function VersionLine({ day }: { readonly day: string }) {
   const t = useT();
-  // Who reads it may not be signed in, so that the language on the screen is all that is known.
+  // The reader may be a visitor, so only the language of the screen is known.
   const language = useLanguage();
   return (
     <p className={classes['version']}>{t('about.termsVersion', { date: formatPlainDate(day, readerPreferences({ language })) ?? day })}</p>

@@ -10,5 +10,5 @@ export const codeSentences = {
   validation: 'accountForm.codeWrong',
 } as const satisfies OwnSentences;
 
-/** For work on the keys, where what is wrong is the password. */
+/** For changes of the keys, where `validation` means a wrong password. */
 export const passwordSentences = { ...changeSentences, validation: 'account.wrongPassword' } as const satisfies OwnSentences;

@@ -15,7 +15,7 @@ export interface ChosenAddress {
   readonly location: Location;
 }
 
-/** What stands in the field, and the place that was chosen; typing on takes the choice back. */
+/** The text of the field and the chosen place; further typing clears the choice. */
 export interface AddressText {
   readonly text: string;
   readonly chosen: ChosenAddress | null;
@@ -27,21 +27,21 @@ interface AddressFieldProps {
   readonly onChange: (value: AddressText) => void;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** Where the places are that come first. */
+  /** The position around which places are listed first. */
   readonly near: Location | null;
   readonly name: string;
 }
 
 const icons = { own: IconHistory, town: IconBuilding, service: IconMapPin } as const;
 
-/** One line for a chosen address: street and town, a position where it has no words. */
+/** A chosen address in one line: street and town, else the position. */
 export function addressLine({ address, location }: ChosenAddress): string {
   const detail = placeDetail(address);
   const parts = [address.line1, detail].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
   return parts.join(', ') || positionText(location);
 }
 
-/** A text that finds places as it is typed; one of them has to be chosen (TRIP-038, TRIP-048, MAP-042). */
+/** An autocomplete of places; one of them has to be chosen (TRIP-038, TRIP-048, MAP-042). */
 export function AddressField({ label, value, onChange, error, disabled = false, near, name }: AddressFieldProps) {
   const t = useT();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -60,7 +60,7 @@ export function AddressField({ label, value, onChange, error, disabled = false, 
   };
 
   return (
-    // Within the form, so that the places belong to a landmark.
+    // Rendered within the form, so that the list belongs to a landmark.
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.Target>
         <TextInput

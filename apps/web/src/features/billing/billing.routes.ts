@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** Vehicles against their limit and what is included, below a signed-in parent. */
+/** The vehicle count against its limit, and the plan, below a signed-in parent. */
 export const billingRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

@@ -7,7 +7,7 @@ import { useConfiguration } from '../configuration/public.ts';
 import classes from './billing.module.css';
 import { useVehicleCount } from './vehicle-count.ts';
 
-/** `/billing` while nothing can be paid for: how many vehicles there are, and that every function is included (OQ-087). */
+/** `/billing` without payment: the number of vehicles, and that every function is included (OQ-087). */
 export function BillingScreen() {
   const t = useT();
   const formats = useFormats();

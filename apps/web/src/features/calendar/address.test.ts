@@ -23,7 +23,7 @@ describe('the month in the address', () => {
     (word) => expect(readMonth(word, TODAY)).toEqual({ is: 'nowhere' }),
   );
 
-  it('is left out for the month of today', () => {
+  it('is omitted for the current month', () => {
     expect(monthWord('2026-11-01', TODAY)).toBeUndefined();
     expect(monthWord('2026-10-31', TODAY)).toBe('2026-10');
   });
@@ -56,7 +56,7 @@ describe('the day in the address (DASH-034)', () => {
     expect(readDay({ year, month, day: date }, TODAY)).toEqual({ is: 'nowhere' });
   });
 
-  it('never fails, whatever stands there', () => {
+  it('never throws, whatever the address contains', () => {
     fc.assert(
       fc.property(fc.record({ year: fc.string(), month: fc.string(), day: fc.string() }), (params) => {
         expect(['there', 'ahead', 'nowhere']).toContain(readDay(params, TODAY).is);
@@ -64,7 +64,7 @@ describe('the day in the address (DASH-034)', () => {
     );
   });
 
-  it('comes back as it was written', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(day, (one) => {
         const [, , year = '', month = '', date = ''] = dayAddress(one).to.split('/');
@@ -74,7 +74,7 @@ describe('the day in the address (DASH-034)', () => {
   });
 });
 
-describe('the days beside a day (DASH-036)', () => {
+describe('the neighbours of a day (DASH-036)', () => {
   it.each([
     ['2026-11-21', '2026-11-20', null],
     ['2026-11-20', '2026-11-19', '2026-11-21'],
@@ -83,7 +83,7 @@ describe('the days beside a day (DASH-036)', () => {
     ['1970-01-01', null, '1970-01-02'],
   ])('%s: %s and %s', (one, previous, next) => expect(neighboursOf(one, TODAY)).toEqual({ previous, next }));
 
-  it('are each other’s neighbours', () => {
+  it('are symmetric', () => {
     const today = localDay(new Date('2091-06-01T12:00:00Z'));
     fc.assert(
       fc.property(day, (one) => {

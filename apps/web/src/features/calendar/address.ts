@@ -2,10 +2,10 @@ import type { Address, PathParams } from '../../address.ts';
 import { paths } from '../../paths.ts';
 import { addDays, type Day, isDay, startOfMonth } from '../../ui/range/day.ts';
 
-/** No car was recorded before; and the arithmetic of days holds from here on. */
+/** No car recorded data earlier; day arithmetic is valid from here on. */
 const FIRST_DAY: Day = '1970-01-01';
 
-/** What an address asks for: a day (of a month its first) that exists, one that lies ahead, or nothing that exists. */
+/** The result of parsing an address: an existing day (for a month its first), one in the future, or none. */
 export type Asked = { readonly is: 'there' | 'ahead'; readonly day: Day } | { readonly is: 'nowhere' };
 
 const nowhere: Asked = { is: 'nowhere' };
@@ -15,14 +15,14 @@ function ask(day: Day, last: Day): Asked {
   return { is: day > last ? 'ahead' : 'there', day };
 }
 
-/** The month of `/calendar?month=2026-11`, by its first day; without the word the month of today. */
+/** The month of `/calendar?month=2026-11` as its first day; without the parameter the current month. */
 export function readMonth(word: string | undefined, today: Day): Asked {
   if (word === undefined) return { is: 'there', day: startOfMonth(today) };
   const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(word) ?? [];
   return year === undefined || month === undefined ? nowhere : ask(`${year}-${month.padStart(2, '0')}-01`, today);
 }
 
-/** The day of `/calendar/{year}/{month}/{day}` (DASH-034); 2026/3/9 is 2026/03/09, and 2026/2/30 is no day. */
+/** The day of `/calendar/{year}/{month}/{day}` (DASH-034); 2026/3/9 is 2026/03/09, and 2026/2/30 does not exist. */
 export function readDay({ year, month, day }: PathParams<typeof paths.calendarDay.pattern>, today: Day): Asked {
   const written = [year, month, day].join('-');
   if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(written)) return nowhere;
@@ -35,11 +35,11 @@ export function dayAddress(day: Day): Address {
   return paths.calendarDay(year, month, date);
 }
 
-/** The word of a month in the address; the month of today needs none. */
+/** The month as a parameter of the address; undefined for the current month. */
 export const monthWord = (month: Day, today: Day): string | undefined =>
   startOfMonth(month) === startOfMonth(today) ? undefined : month.slice(0, 7);
 
-/** The days beside a day, each null where the calendar ends: nothing is recorded before the first day and after today. */
+/** The days before and after a day, each null where the calendar ends: no data exists before the first day and after today. */
 export function neighboursOf(day: Day, today: Day): { readonly previous: Day | null; readonly next: Day | null } {
   return { previous: day > FIRST_DAY ? addDays(day, -1) : null, next: day < today ? addDays(day, 1) : null };
 }

@@ -9,7 +9,7 @@ interface Asking {
   readonly location: { readonly pathname: string };
 }
 
-/** A day has one address: `/calendar/2026/3/9` leads to `/calendar/2026/03/09`. */
+/** Redirects to the canonical address of a day: `/calendar/2026/3/9` to `/calendar/2026/03/09`. */
 function straighten({ params, location }: Asking): void {
   const asked = readDay(params, localDay(new Date()));
   if (asked.is === 'nowhere') return;

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Day } from '../../ui/range/day.ts';
 
-/** Noon is the same day in every zone that a browser can be in. */
+/** Noon is within the same day in every time zone. */
 const noonOf = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
 
-/** How days and months are called in the reader's language. */
+/** The names of days and months in the user's language. */
 export function useDayNames() {
   const formats = useFormats();
   return useMemo(

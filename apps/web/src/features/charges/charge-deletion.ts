@@ -5,7 +5,7 @@ import { chargeRows, type ChargeRow } from './data/charges.queries.ts';
 
 type Deleted = Pick<ChargeRow, 'id' | 'startTime' | 'endTime' | 'kWh'>;
 
-/** How charges are deleted (CHG-030). */
+/** The deletion of charges (CHG-030). */
 export const chargeDeletion: DeletionOf<Deleted> = {
   source: chargeRows,
   messages: { one: 'charges.delete', title: 'charges.deleteMany', deleted: 'charges.deleted', kept: 'charges.deleteKept' },

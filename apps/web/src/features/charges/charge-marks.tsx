@@ -4,7 +4,7 @@ import { PlainChip } from '../../ui/marks/tag-chips.tsx';
 import classes from './charge-marks.module.css';
 import { typeWord } from './charge-name.ts';
 
-/** Circle AC, rounded square DC, as on the map, with its word (CHG-010). */
+/** A circle for AC, a rounded square for DC, as on the map, with its label (CHG-010). */
 export function CurrentMark({ ac }: { readonly ac: boolean }) {
   const t = useT();
   return (
@@ -18,13 +18,13 @@ export function CurrentMark({ ac }: { readonly ac: boolean }) {
   );
 }
 
-/** Where a charge took place, as the person sees it (DASH-043). */
+/** The type of the place of a charge (DASH-043). */
 export function TypeChip({ type }: Pick<Charge, 'type'>) {
   const t = useT();
   return <PlainChip label={t(typeWord[type])} />;
 }
 
-/** The energy counter was first heard after the charge began. */
+/** Marks a charge whose energy counter was first reported after its start. */
 export function CounterMark() {
   const t = useT();
   return (

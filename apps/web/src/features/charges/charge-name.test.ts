@@ -12,15 +12,15 @@ describe('the place of a charge', () => {
     [{ ...unplaced, pointName: ' ', address: 'A8, 83737 Irschenberg', location }, 'A8, 83737 Irschenberg'],
     [{ ...unplaced, location }, 'near Miesbach'],
     [unplaced, null],
-  ])('%#: point before address before what lies near (CHG-004, CHG-006)', (charge, expected) => {
+  ])('%#: prefers the point, then the address, then the nearby place (CHG-004, CHG-006)', (charge, expected) => {
     expect(chargePlace(charge, near)).toBe(expected);
   });
 
-  it('is the position where nothing lies near', () => {
+  it('is the position where no place is nearby', () => {
     expect(chargePlace({ ...unplaced, location })).toBe('47.7900, 11.9200');
   });
 
-  it('asks what lies near only for a position without a name', () => {
+  it('needs the nearby place only for a position without a name', () => {
     expect([{ ...unplaced, location }, unplaced, { ...unplaced, address: 'A8', location }].map(needsNear)).toEqual([true, false, false]);
   });
 });
@@ -36,6 +36,6 @@ describe('the heading of a charge (CHG-065)', () => {
   });
 });
 
-it('reads the type Other as Public (CHG-009, DASH-043)', () => {
+it('names the type Other Public (CHG-009, DASH-043)', () => {
   expect(Object.values(typeWord).map((word) => inEnglish(word))).toEqual(['Public', 'Home', 'Supercharger', 'Company', 'Private']);
 });

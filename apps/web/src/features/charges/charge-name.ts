@@ -4,7 +4,7 @@ import type { Formats } from '../../i18n/use-formats.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import { asHeading, type NameNear, positionText } from '../places/public.ts';
 
-/** How a type reads: Public for Other (DASH-043). */
+/** The label of a type: Public for Other (DASH-043). */
 export const typeWord: Record<Charge['type'], MessageKey> = {
   Other: 'charges.typeOther',
   Home: 'charges.typeHome',
@@ -17,22 +17,22 @@ type Placed = Pick<Charge, 'pointName' | 'address' | 'location'>;
 
 const known = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
-/** The name of the point, else the address, else what the position is near. */
+/** The name of the point, else the address, else the nearby place. */
 const placeName = ({ pointName, address, location }: Placed, nameNear: NameNear): string | null =>
   known(pointName) ?? known(address) ?? (location === null ? null : nameNear(location));
 
-/** Where a charge took place, as well as it is known: its name, else its position, else nothing. */
+/** The best known place of a charge: its name, else its position, else null. */
 export const chargePlace = (charge: Placed, nameNear: NameNear = () => null): string | null =>
   placeName(charge, nameNear) ?? (charge.location === null ? null : positionText(charge.location));
 
-/** Whether a place can only be named by what lies near. */
+/** Whether only a nearby place can name the position. */
 export const needsNear = ({ pointName, address, location }: Placed): boolean =>
   known(pointName) === null && known(address) === null && location !== null;
 
-/** What a charge is called as a heading: its place, else its type: "Near Freising", "Public charge". */
+/** The heading of a charge: its place, else its type: "Near Freising", "Public charge". */
 export const chargeTitle = (charge: Placed & Pick<Charge, 'type'>, nameNear: NameNear, t: Translate): string =>
   asHeading(placeName(charge, nameNear) ?? t('charges.ofType', { type: t(typeWord[charge.type]) }));
 
-/** How a charge is called in labels: "charge 2026-11-20, 12:12". */
+/** The name of a charge in labels: "charge 2026-11-20, 12:12". */
 export const chargeName = ({ startTime }: Pick<Charge, 'startTime'>, formats: Formats, t: Translate): string =>
   t('charges.name', { start: formats.dateTime(startTime) ?? '' });

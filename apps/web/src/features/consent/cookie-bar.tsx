@@ -6,16 +6,16 @@ import type { Consent } from './consent.ts';
 import classes from './cookie-bar.module.css';
 
 interface CookieBarProps {
-  /** Who would count. */
+  /** The host that would count visits. */
   readonly host: string;
-  /** What was answered before; null: nothing yet. */
+  /** The previous answer; null: none yet. */
   readonly consent: Consent | null;
-  /** Somebody asked for it, so that it takes the focus. */
+  /** The user opened the bar, so it gets the focus. */
   readonly isAsked: boolean;
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
-/** Asks whether visits may be counted (OQ-019). Both answers weigh the same, and nothing waits for one. */
+/** Asks whether visits may be counted (OQ-019). Both answers look alike, and the page works without one. */
 export function CookieBar({ host, consent, isAsked, onAnswer }: CookieBarProps) {
   const t = useT();
   const bar = useRef<HTMLElement>(null);

@@ -4,16 +4,16 @@ export type Statistics = NonNullable<Site['statistics']>;
 
 interface Visit {
   readonly visitor: string;
-  /** The pattern of the page, such as `/trips/$id/details`: never the address, which names what somebody looks at. */
+  /** The pattern of the page, such as `/trips/$id/details`: never the address, which identifies the record that the user views. */
   readonly page: string;
   readonly origin: string;
   readonly language: string;
   readonly screen: { readonly width: number; readonly height: number };
-  /** Keeps caches from answering. */
+  /** Prevents caching. */
   readonly nonce: string;
 }
 
-/** One visit of a page as Matomo's tracking API takes it. */
+/** The fields of one visit for Matomo's tracking API. */
 export function visitFields({ site }: Statistics, { visitor, page, origin, language, screen, nonce }: Visit): Record<string, string> {
   return {
     idsite: site,
@@ -29,7 +29,7 @@ export function visitFields({ site }: Statistics, { visitor, page, origin, langu
   };
 }
 
-/** Counts one visit. No script of anybody else runs here: who reads this page reads tokens and places. What gets lost stays lost. */
+/** Counts one visit. No third-party script runs here: it could read tokens and places. A failed call is not repeated. */
 export function countVisit(statistics: Statistics, visit: Visit): void {
   fetch(statistics.url, {
     method: 'POST',

@@ -21,13 +21,13 @@ function Screen() {
 
 interface Case {
   readonly terms: readonly object[];
-  /** What the server answers to the acceptance. */
+  /** The answer of the server to the acceptance. */
   readonly answer?: unknown;
-  /** Whose account the demo is; `unknown` while that was not answered. */
+  /** The e-mail of the demo account; `unknown` while the site is not loaded. */
   readonly demo?: string | null;
 }
 
-/** Opens a screen of somebody who accepted this; answers what was sent to accept more. */
+/** Opens a screen for a user with these accepted versions; returns what was sent to accept more. */
 async function open({ terms, answer = { ...visitor, terms: [current] }, demo = null }: Case) {
   const sent: unknown[] = [];
   const site = demo === 'unknown' ? undefined : { demo: demo === null ? null : { email: demo } };
@@ -59,7 +59,7 @@ const title = async () =>
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('somebody who has not accepted what holds now', () => {
+describe('a user who has not accepted the current versions', () => {
   it.each([
     [
       'old terms (SHELL-092)',
@@ -69,7 +69,7 @@ describe('somebody who has not accepted what holds now', () => {
       [oldTerms, { version: '2023-05-25', versionPrivacy: '2024-06-14' }],
     ],
     ['an old privacy statement (SHELL-093)', [oldPrivacy], 'New privacy statement', ['Read the privacy statement'], null],
-  ])('but %s is stopped by its dialog and goes on with one click (SHELL-096)', async (_what, terms, heading, links, list) => {
+  ])('but %s is stopped by its dialog and continues with one click (SHELL-096)', async (_what, terms, heading, links, list) => {
     const sent = await open({ terms });
     expect(await title()).toBe(heading);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
@@ -79,7 +79,7 @@ describe('somebody who has not accepted what holds now', () => {
     expect(sent).toEqual([{ terms: list ?? [oldPrivacy, { version: '2023-05-25', versionPrivacy: '2024-06-14' }] }]);
   });
 
-  it('nor anything before gets one dialog for both, which accepts once both boxes are ticked (SHELL-094, SHELL-095)', async () => {
+  it('and nothing before gets one dialog for both, which accepts once both checkboxes are ticked (SHELL-094, SHELL-095)', async () => {
     await open({ terms: [] });
     expect(await title()).toBe('Terms and privacy');
     const [terms, privacy] = [screen.getByLabelText('I accept the terms'), screen.getByLabelText('I accept the privacy statement')];
@@ -94,7 +94,7 @@ describe('somebody who has not accepted what holds now', () => {
     expect(await screen.findByText('The screen')).toBeTruthy();
   });
 
-  it('cannot put the dialog away, but can sign out', async () => {
+  it('cannot close the dialog, but can sign out', async () => {
     await open({ terms: [oldTerms] });
     await button('Accept');
     await userEvent.keyboard('{Escape}');
@@ -103,7 +103,7 @@ describe('somebody who has not accepted what holds now', () => {
     expect(session.claims()).toBeNull();
   });
 
-  it('reads the pages in a tab of their own', async () => {
+  it('opens the pages in another tab', async () => {
     await open({ terms: [] });
     await screen.findByRole('dialog');
     const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
@@ -113,7 +113,7 @@ describe('somebody who has not accepted what holds now', () => {
     ]);
   });
 
-  it('stays stopped where the acceptance is not saved', async () => {
+  it('stays stopped when the acceptance is not saved', async () => {
     const sent = await open({ terms: [oldTerms], answer: refusal(503, 'unavailable') });
     await userEvent.click(await button('Accept'));
     await waitFor(async () => expect((await button('Accept')).dataset['loading']).toBeUndefined());
@@ -122,18 +122,18 @@ describe('somebody who has not accepted what holds now', () => {
   });
 });
 
-describe('nobody is stopped', () => {
-  it('who has accepted both', async () => {
+describe('the dialog is not shown', () => {
+  it('to a user who has accepted both', async () => {
     await open({ terms: [oldTerms, current], demo: 'unknown' });
     expect(await screen.findByText('The screen')).toBeTruthy();
   });
 
-  it('on the account of the demo, which is everybody’s', async () => {
+  it('on the shared account of the demo', async () => {
     await open({ terms: [], demo: visitor.email });
     expect(await screen.findByText('The screen')).toBeTruthy();
   });
 
-  it('nor let in before it is known which account that is', async () => {
+  it('before the demo account is known, and neither is the screen', async () => {
     await open({ terms: [], demo: 'unknown' });
     expect(await screen.findByText('Waiting')).toBeTruthy();
   });

@@ -17,7 +17,7 @@ const words = {
 
 const nothing = () => undefined;
 
-/** Stops somebody until they have accepted what holds now (SHELL-092 to SHELL-096). The only other way out of it is to sign out. */
+/** Blocks the app until the user has accepted the current versions (SHELL-092 to SHELL-096). The only alternative is to sign out. */
 export function TermsDialog({ question }: { readonly question: TermsQuestion }) {
   const t = useT();
   const accept = useAcceptTerms();

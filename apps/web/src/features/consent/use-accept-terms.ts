@@ -3,7 +3,7 @@ import { currentTerms } from '@wattbook/domain/account/terms';
 import { call } from '../../api/api.ts';
 import { useKeepUser, useUser } from '../account/public.ts';
 
-/** Appends the current versions to what the person accepted; the server writes the moment itself (SHELL-096, OQ-031). */
+/** Appends the current versions to the accepted ones; the server sets the time (SHELL-096, OQ-031). */
 export function useAcceptTerms() {
   const keep = useKeepUser();
   const { id, terms } = useUser();

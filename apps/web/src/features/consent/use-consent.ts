@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Consent, isConsentKey, readConsent, saveConsent } from './consent.ts';
 
-/** The answer of this browser for a service, in every tab of it. */
+/** The answer of this browser for a service, synchronized between its tabs. */
 export function useConsent(service: string | null): readonly [Consent | null, (isAccepted: boolean) => void] {
   const [, setVersion] = useState(0);
   const readAgain = useCallback(() => setVersion((version) => version + 1), []);

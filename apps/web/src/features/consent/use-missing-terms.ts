@@ -6,13 +6,13 @@ import { useUser } from '../account/public.ts';
 export type TermsQuestion = 'both' | 'terms' | 'privacy';
 
 /**
- * What the person has to accept before going on; null: nothing (SHELL-092 to SHELL-094). Nobody accepts anything for the account of the demo, which is everybody's;
+ * The terms that the user has to accept before going on; null: none (SHELL-092 to SHELL-094). The shared account of the demo accepts nothing;
  * undefined until it is known which account that is.
  */
 export function useMissingTerms(): TermsQuestion | null | undefined {
   const { email, terms } = useUser();
   const site = useSite();
-  // Nobody accepts anything for the person whose account they look at.
+  // In a support view the administrator accepts nothing for the user.
   if (session.view() !== null) return null;
   const missing = missingTerms(terms);
   if (!missing.terms && !missing.privacy) return null;

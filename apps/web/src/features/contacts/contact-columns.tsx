@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { contactName } from './contact-name.ts';
 import classes from './contacts.module.css';
 
-/** What a contact is (TEAM-037); what can be sorted by is what the server can sort by. */
+/** The columns of the contacts (TEAM-037); those that the server can sort by are sortable. */
 export const contactColumns: readonly Column<Contact, SortOf<'GET /v1/contacts'>>[] = [
   {
     id: 'lastName',

@@ -33,7 +33,7 @@ export const contactList: ListOf<Contact> = {
       />
     ),
   },
-  // One that a fleet gave stays (TEAM-041, TEAM-042).
+  // A contact of a fleet cannot be deleted (TEAM-041, TEAM-042).
   deletion: {
     source: contactRows,
     messages: { one: 'table.delete', title: 'contacts.deleteTitle', deleted: 'contacts.deleted' },

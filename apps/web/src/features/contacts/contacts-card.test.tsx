@@ -38,7 +38,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the contacts', () => {
-  it('are asked for ten a page, the newest first, and stand with name, company and day (TEAM-032, TEAM-033, TEAM-034)', async () => {
+  it('are requested ten per page, newest first, and show name, company and day (TEAM-032, TEAM-033, TEAM-034)', async () => {
     const { calls } = await open();
     const row = within((await screen.findByText('Mia Vogt')).closest('tr') ?? document.body);
     for (const text of ['City works', '2026-11-20']) expect(row.getByText(text)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the contacts', () => {
     expect(screen.queryByText('Searches from 3 characters')).toBeNull();
   });
 
-  it('are none that fits, and the search can be taken back', async () => {
+  it('show a text when the search finds none, and the search can be cleared', async () => {
     await open({ 'GET /v1/contacts': (words: URLSearchParams) => (words.has('search') ? page() : page(mia)) });
     await userEvent.type(await screen.findByLabelText('Search contacts'), 'nobody');
     expect(await screen.findByText('No contact fits the search.')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the contacts', () => {
     expect(await screen.findByText('Mia Vogt')).toBeTruthy();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const { answer } = await open({ 'GET /v1/contacts': refusal(500, 'default') });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }).then((button) => {
@@ -76,7 +76,7 @@ describe('the contacts', () => {
 });
 
 describe('a contact', () => {
-  it('is added with what was typed (TEAM-040)', async () => {
+  it('is saved as typed (TEAM-040)', async () => {
     const post = recording(() => mia);
     await open({ 'GET /v1/contacts': page(), 'POST /v1/contacts': post.answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
@@ -93,7 +93,7 @@ describe('a contact', () => {
     [/Last name/, ' ', 'Last name is required'],
     [/First name/, 'x'.repeat(100), 'Maximum length 99'],
     ['Company', 'x'.repeat(201), 'Maximum length 200'],
-  ])('with %s %j says what is wrong at the field and sends nothing (TEAM-038, TEAM-039)', async (label, text, sentence) => {
+  ])('with %s %j shows the problem at the field and sends nothing (TEAM-038, TEAM-039)', async (label, text, sentence) => {
     const { calls } = await open();
     await act('Edit');
     const form = await dialog();
@@ -114,14 +114,14 @@ describe('a contact', () => {
     ],
     ['that it is gone', refusal(404, 'not_found'), 'Not saved: this contact was deleted in the meantime.'],
     ['that something went wrong', refusal(500, 'default'), 'Something went wrong. Please try again later.'],
-  ])('that the server refuses shows %s (GEN-002)', async (_what, answer, sentence) => {
+  ])('that the server refuses shows the message of %s (GEN-002)', async (_what, answer, sentence) => {
     await open({ [`PATCH /v1/contacts/${mia.id}`]: answer });
     await act('Edit');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
   });
 
-  it('is deleted after a question that names it (TEAM-041)', async () => {
+  it('is deleted after a confirmation that names it (TEAM-041)', async () => {
     const { calls, answer } = await open({ [`DELETE /v1/contacts/${mia.id}`]: () => new Response(null, { status: 204 }) });
     await act('Delete');
     const question = await dialog();
@@ -132,7 +132,7 @@ describe('a contact', () => {
     expect(calls()).toContain(`DELETE /v1/contacts/${mia.id}`);
   });
 
-  it('of a fleet stays, and the question says why (TEAM-042, OQ-225)', async () => {
+  it('of a fleet is not deleted, and the dialog shows the reason (TEAM-042, OQ-225)', async () => {
     await open({ 'GET /v1/contacts': page({ ...mia, fleet: true }), [`DELETE /v1/contacts/${mia.id}`]: refusal(403, 'fleet_account') });
     expect(await screen.findByText('From the fleet')).toBeTruthy();
     await act('Delete');

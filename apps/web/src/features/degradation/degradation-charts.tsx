@@ -6,7 +6,7 @@ import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figur
 import { monthAxis, odometerAxis, rangePanels, remainingPanels } from './degradation-panels.ts';
 import classes from './degradation.module.css';
 
-/** What remains over the odometer, and the full range over the months. */
+/** The remaining range in percent over the odometer, and the full range over the months. */
 export function DegradationCharts({ months }: { readonly months: readonly RangeDegradation[] }) {
   const t = useT();
   const formats = useFormats();

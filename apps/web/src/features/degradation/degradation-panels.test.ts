@@ -12,15 +12,15 @@ const months = [
 ];
 
 describe('the curves of a battery', () => {
-  it('say what remains, not what is gone (OQ-180)', () => expect(remaining({ degradation: 2.5 })).toBe(97.5));
+  it('show what remains, not what is lost (OQ-180)', () => expect(remaining({ degradation: 2.5 })).toBe(97.5));
 
-  it('stand over the odometer in the reader’s unit, and leave out a month without one (STAT-029)', () => {
+  it('are drawn over the odometer in the user’s unit, and leave out a month without one (STAT-029)', () => {
     expect(remainingPanels(months, kilometres, t)[0]?.points).toEqual([[8000, 100]]);
     expect(remainingPanels(months, miles, t)[0]?.points[0]?.[0]).toBeCloseTo(4970.97, 1);
     expect(odometerAxis(kilometres, t).format(8000)).toContain('8,000');
   });
 
-  it('stand over the months, each on its first day (STAT-030)', () => {
+  it('are drawn over the months, each on its first day (STAT-030)', () => {
     expect(rangePanels(months, kilometres, t)[0]?.points).toEqual([
       [monthStart('2025-12'), 410],
       [monthStart('2026-01'), 400],

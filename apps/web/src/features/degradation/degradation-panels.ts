@@ -4,10 +4,10 @@ import type { Translate } from '../../i18n/use-t.ts';
 import type { ChartAxis, ChartPanel, ChartPoint } from '../../ui/chart-frame/panel.ts';
 import type { RangeDegradation } from '@wattbook/contract/vehicles/vehicle-figures.schema';
 
-/** What remains of the first year's range, in percent (OQ-180). */
+/** The range in percent of the range in the first year (OQ-180). */
 export const remaining = ({ degradation }: Pick<RangeDegradation, 'degradation'>): number => 100 - degradation;
 
-/** The first of a month as a point in time, in UTC like the axis that shows it. */
+/** The first of a month as a timestamp, in UTC like the axis. */
 export const monthStart = (monthYearKey: string): number => Date.parse(`${monthYearKey}-01T00:00:00Z`);
 
 const panelOf = (name: QuantityName, label: string, points: readonly ChartPoint[], formats: Formats): ChartPanel => {
@@ -24,7 +24,7 @@ const panelOf = (name: QuantityName, label: string, points: readonly ChartPoint[
   };
 };
 
-/** What remains in percent over the odometer (STAT-029). */
+/** The remaining range in percent over the odometer (STAT-029). */
 export function remainingPanels(months: readonly RangeDegradation[], formats: Formats, t: Translate): readonly ChartPanel[] {
   const points = months.flatMap((month): ChartPoint[] => {
     const x = formats.shown('odometer', month.odometer);
@@ -50,6 +50,6 @@ export function rangePanels(months: readonly RangeDegradation[], formats: Format
 export const monthAxis = (formats: Formats, t: Translate): ChartAxis => ({
   kind: 'time',
   label: t('degradation.month'),
-  // A month belongs to no zone; its first day at noon is in it everywhere.
+  // A month has no time zone; noon of its first day is in it in every zone.
   format: (x) => formats.month(new Date(x + 12 * 3_600_000).toISOString()) ?? '',
 });

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** How the battery of the selected vehicle ages, below a parent that has one. */
+/** The degradation of the selected vehicle's battery, below a parent that has one. */
 export const degradationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

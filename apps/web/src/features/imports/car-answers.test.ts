@@ -20,8 +20,8 @@ const vehicles = [
 ];
 const answer = (vehicle: string, otherVin = false) => ({ vehicle, otherVin });
 
-describe('which car is which vehicle (OQ-065)', () => {
-  it('is proposed where the VIN says it, else asked', () => {
+describe('the assignment of cars to vehicles (OQ-065)', () => {
+  it('is proposed by the VIN, else asked', () => {
     expect(firstAnswers([car({ vehicleId: 'a' }), car()])).toEqual([answer('a'), answer('')]);
   });
 
@@ -34,11 +34,11 @@ describe('which car is which vehicle (OQ-065)', () => {
     ['nothing', [car(), car()], [answer(''), answer('b')], ['imports.problem.choose', null]],
     ['nothing but left out', [car(), car()], [answer(LEFT_OUT), answer(LEFT_OUT)], ['imports.problem.noCar', null]],
     ['one left out', [car(), car()], [answer('a'), answer(LEFT_OUT)], [null, null]],
-  ])('is judged before it is sent: %s', (_, cars, answers, problems) => {
+  ])('is checked before it is sent: %s', (_, cars, answers, problems) => {
     expect(problemsOfAnswers(cars, answers, vehicles)).toEqual(problems);
   });
 
-  it('says nothing of a vehicle for a car that is left out', () => {
+  it('sends no vehicle for a car that is left out', () => {
     expect([toChoice(answer(LEFT_OUT)), toChoice(answer('a', true))]).toEqual([
       { vehicleId: null, otherVin: false },
       { vehicleId: 'a', otherVin: true },

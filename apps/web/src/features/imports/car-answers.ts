@@ -2,10 +2,10 @@ import type { ImportCar } from '@wattbook/contract/imports/import.schema';
 import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import type { CarChoice } from './data/imports.queries.ts';
 
-/** Stands for no vehicle among the choices. */
+/** The choice to leave a car out. */
 export const LEFT_OUT = 'left-out';
 
-/** What a person says of a car: the id of a vehicle, `LEFT_OUT`, or nothing yet. */
+/** The user's choice for a car: the id of a vehicle, `LEFT_OUT`, or empty. */
 export interface CarAnswer {
   readonly vehicle: string;
   readonly otherVin: boolean;
@@ -15,18 +15,18 @@ export type CarProblem = 'imports.problem.choose' | 'imports.problem.noCar' | 'i
 
 type KnownVehicle = Pick<Vehicle, 'id' | 'displayName' | 'vin'>;
 
-/** What is chosen before anybody says anything: the vehicle with the VIN of the car. */
+/** The initial choices: the vehicle with the VIN of the car. */
 export const firstAnswers = (cars: readonly ImportCar[]): CarAnswer[] =>
   cars.map(({ vehicleId }) => ({ vehicle: vehicleId ?? '', otherVin: false }));
 
-/** The vehicle a car is to go to, where that one has another VIN than the files say; else null. */
+/** The vehicle chosen for a car, where its VIN differs from the VIN in the files; else null. */
 export function vinThatDiffers({ vin }: ImportCar, { vehicle }: CarAnswer, vehicles: readonly KnownVehicle[]): KnownVehicle | null {
   const chosen = vehicles.find(({ id }) => id === vehicle);
   if (chosen === undefined || chosen.vin === null || vin === null) return null;
   return chosen.vin.toUpperCase() === vin.toUpperCase() ? null : chosen;
 }
 
-/** What is wrong with each answer; null: nothing. */
+/** The problem of each answer; null: none. */
 export function problemsOfAnswers(
   cars: readonly ImportCar[],
   answers: readonly CarAnswer[],

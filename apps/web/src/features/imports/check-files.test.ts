@@ -15,16 +15,16 @@ describe('chosen files', () => {
     ['one of 200 MB', [file('a.csv', 200_000_000)], 'imports.problem.tooLarge'],
     ['more than 1 GB', Array.from({ length: 11 }, (_, at) => file(`${at}.csv`, 99_000_000)), 'imports.problem.tooMuch'],
     ['61 months', Array.from({ length: 61 }, (_, at) => file(`${at}.csv`)), 'imports.problem.tooMany'],
-  ])('are judged before they are sent: %s (SET-025)', (_, files, key) => {
+  ])('are checked before they are sent: %s (SET-025)', (_, files, key) => {
     expect(problemOf(files)?.key ?? null).toBe(key);
   });
 
-  it('that are too large are told with both sizes', () => {
+  it('that are too large show both sizes', () => {
     const values = { name: 'a.csv', size: '200000000 bytes', most: '100000000 bytes' };
     expect(problemOf([file('a.csv', 200_000_000)])?.values).toEqual(values);
   });
 
-  it('go on with an upload only where they are the announced ones, whatever their order', () => {
+  it('continue an upload only if they are the announced ones, in any order', () => {
     const [march, april] = [file('3.csv', 3), file('4.csv', 4)];
     expect(filesInOrder([march, april], [april, march])).toEqual([march, april]);
     for (const others of [[march], [march, april, april], [march, file('4.csv', 5)]])

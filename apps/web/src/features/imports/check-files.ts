@@ -12,7 +12,7 @@ export interface FileProblem {
   readonly values: MessageValues;
 }
 
-/** What is wrong with files that were chosen (SET-025), sizes written by `sizeText`; the server looks into them besides. */
+/** The first problem of chosen files (SET-025), with sizes formatted by `sizeText`; the server checks their content. */
 export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: number) => string): FileProblem | null {
   const problem = (key: MessageKey, values: MessageValues = {}): FileProblem => ({ key, values });
   if (files.length === 0) return problem('imports.problem.none');
@@ -26,7 +26,7 @@ export function problemOfFiles(files: readonly ChosenFile[], sizeText: (bytes: n
   return sum > LONGEST_IMPORT ? problem('imports.problem.tooMuch', { size: sizeText(sum), most: sizeText(LONGEST_IMPORT) }) : null;
 }
 
-/** The chosen files in the order in which they were announced; null where they are others. */
+/** The chosen files in the order of the announced ones; null where they differ. */
 export function filesInOrder<File extends ChosenFile>(announced: readonly ChosenFile[], chosen: readonly File[]): readonly File[] | null {
   const left = [...chosen];
   const found = announced.flatMap(({ name, size }) => {

@@ -57,7 +57,7 @@ describe('the form of an import', () => {
     ['no file', [], /Choose at least one file/],
     ['a workbook', [new File(['x'], 'March.xlsx')], /March\.xlsx is no CSV file/],
     ['an empty file', [new File([], 'March.csv')], /March\.csv is empty/],
-  ])('refuses %s before anything is sent (SET-025)', async (_, files, sentence) => {
+  ])('refuses %s before sending anything (SET-025)', async (_, files, sentence) => {
     const { calls } = await open([]);
     if (files.length > 0) await choose(...files);
     await press('Upload and check');
@@ -69,7 +69,7 @@ describe('the form of an import', () => {
     [409, 'conflict', /Several imports are waiting already/],
     [503, 'unavailable', /not enough room/],
     [500, 'default', /Something went wrong/],
-  ])('says why the server refuses with %i', async (status, word, sentence) => {
+  ])('shows why the server refuses with %i', async (status, word, sentence) => {
     await open([], { 'POST /v1/imports': refusal(status, word) });
     await choose(csv);
     await press('Upload and check');
@@ -82,7 +82,7 @@ describe('the form of an import', () => {
     expect(screen.queryByRole('button', { name: 'Upload and check' })).toBeNull();
   });
 
-  it('tells when the imports cannot be read, and tries again', async () => {
+  it('shows a failure to load the imports, and retries', async () => {
     const visited = await open([], { 'GET /v1/imports': refusal(500, 'default') });
     expect(await screen.findByText(/The imports could not be read/)).toBeTruthy();
     visited.answer({ 'GET /v1/imports': listOf() });
@@ -96,12 +96,12 @@ describe('the cars of the files', () => {
     ['their VIN', { vin: someCar.vin, number: '7' }, '5YJ3E7EB0KF000001 goes to'],
     ['their number', { vin: null, number: '7' }, 'Car 7 goes to'],
     ['that they have none', { vin: null, number: null }, 'Car without a name goes to'],
-  ])('go by %s where the files give no name', async (_, about, label) => {
+  ])('are named by %s where the files have no name', async (_, about, label) => {
     await open([someImport({ cars: [{ ...someCar, name: null, ...about }] })]);
     expect(await screen.findByLabelText(label)).toBeTruthy();
   });
 
-  it('are shown with what was found, and each goes where the person says (OQ-065)', async () => {
+  it('are listed with their counts, and each is imported to the chosen vehicle (OQ-065)', async () => {
     const started = recording(() => someImport({ status: 'waiting', progress: 0 }));
     const bee = { ...someCar, name: 'Bee', vin: null, trips: 1, charges: 0 };
     const visited = await open([someImport({ cars: [someCar, bee] })], { [`POST ${path}/start`]: started.answer });
@@ -126,7 +126,7 @@ describe('the cars of the files', () => {
     ]);
   });
 
-  it('of another VIN than the vehicle go there only with a confirmation', async () => {
+  it('with another VIN than the vehicle need a confirmation', async () => {
     const started = recording(() => someImport({ status: 'waiting' }));
     await open([someImport({ cars: [{ ...someCar, vehicleId: other.id }] })], { [`POST ${path}/start`]: started.answer });
     await press('Start the import');
@@ -138,13 +138,13 @@ describe('the cars of the files', () => {
   });
 });
 
-describe('an import at work', () => {
+describe('a running import', () => {
   it.each<[CsvImport['status'], string, boolean]>([
     ['looking', 'Checking the files', true],
     ['waiting', 'Waiting for its turn', true],
     ['importing', 'Importing', true],
     ['storing', 'Storing', false],
-  ])('shows its progress as %s in percent (SET-028)', async (status, label, canCancel) => {
+  ])('shows the progress of %s in percent (SET-028)', async (status, label, canCancel) => {
     await open([someImport({ status, progress: 42 })]);
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText('42%')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('an import at work', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the import' }) !== null).toBe(canCancel);
   });
 
-  it('is cancelled after a question that says that nothing is kept', async () => {
+  it('is cancelled after a confirmation that no data is stored', async () => {
     const visited = await open([someImport({ status: 'importing', progress: 42 })], {
       [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
     });
@@ -165,7 +165,7 @@ describe('an import at work', () => {
     expect(visited.calls()).toContain(`DELETE ${path}`);
   });
 
-  it('whose upload stopped goes on with the same files, and with no others', async () => {
+  it('whose upload stopped continues with the same files, and with no others', async () => {
     const files = [{ name: 'March.csv', size: 30, received: 10, refused: null, missing: [] }];
     const visited = await open([someImport({ status: 'uploading', progress: 33, files })], {
       [`POST ${path}/files/0`]: someImport({ status: 'looking', progress: 1 }),
@@ -199,7 +199,7 @@ describe('the report of an import', () => {
     ],
   });
 
-  it('says what is new and what was skipped (SET-029, OQ-066)', async () => {
+  it('shows what is new and what was skipped (SET-029, OQ-066)', async () => {
     await open([done]);
     expect(await screen.findByText('Import done')).toBeTruthy();
     expect(screen.getByText('3 new trips, 1 completed, 2 skipped, were there already')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the report of an import', () => {
     expect(dialog.getAllByText('The date cannot be read')).toHaveLength(2);
   });
 
-  it('says that the list cannot be read, and tries again', async () => {
+  it('shows a failure to load the list, and retries', async () => {
     const visited = await open([done], { [`GET ${path}/problems`]: refusal(500, 'default') });
     await press('Show what could not be read');
     const dialog = within(await screen.findByRole('dialog'));
@@ -232,12 +232,12 @@ describe('the report of an import', () => {
     ['interrupted', /was interrupted/],
     ['vehicle_gone', /does not exist any more/],
     ['default', /failed several times/],
-  ])('says why it failed: %s', async (failure, sentence) => {
+  ])('shows why it failed: %s', async (failure, sentence) => {
     await open([someImport({ status: 'failed', failure, finishedAt: '2026-11-20T08:05:00.000Z' })]);
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('names each file that was refused and why (SET-025)', async () => {
+  it('names each refused file and its reason (SET-025)', async () => {
     const files: CsvImport['files'] = [
       { name: 'a.csv', size: 9, received: 0, refused: 'utf16', missing: [] },
       { name: 'b.csv', size: 9, received: 0, refused: 'missing_columns', missing: ['driveNumber', 'chargeNumber'] },

@@ -14,12 +14,12 @@ import { OpenImport } from './steps/open-import.tsx';
 import { Report } from './steps/report.tsx';
 import classes from './imports.module.css';
 
-/** The newest; older ones come up when these are removed. */
+/** Only the newest are shown; older ones follow when these are removed. */
 const MOST_REPORTS = 3;
 
 const hasEnded = ({ status }: CsvImport): boolean => status === 'done' || status === 'failed';
 
-/** Brings TeslaFi files into vehicles (SET-023 to SET-029): files, which car is which, progress, report. */
+/** Imports TeslaFi files into vehicles (SET-023 to SET-029): files, assignment of cars, progress, report. */
 export function CsvImportCard() {
   const t = useT();
   const vehicles = useVehicles();
@@ -59,7 +59,7 @@ export function CsvImportCard() {
   );
 }
 
-/** Says that an import is done when that happens, not when the page is opened later (SET-029). */
+/** Shows a message at the moment when an import completes, not when the page is opened later (SET-029). */
 function useDoneMessage(imports: readonly CsvImport[] | undefined): void {
   const t = useT();
   const open = useRef<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@wattbook/contract/imports/import.schema';
 import type { Translate } from '../../i18n/use-t.ts';
 
-/** What could not be read as a CSV file that a spreadsheet opens: with a byte order mark, and no cell that it would take for a formula. */
+/** The problems as a CSV file for spreadsheets: with a byte order mark, and no cell that would run as a formula. */
 export function problemsAsCsv(t: Translate, problems: readonly ImportProblem[]): string {
   const head = [t('imports.file'), t('imports.line'), t('imports.reason'), t('imports.where'), t('imports.value')];
   const rows = problems.map(({ file, line, reason, field, value }) => [file, line, t(`imports.reason.${reason}`), field, value]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lostPerDay } from './lost-sums.ts';
 
-describe('what a car loses in a day of standing (DASH-058)', () => {
+describe('the energy lost per day (DASH-058)', () => {
   it.each([
     [{ kWh: 4.5, duration: 3 * 86_400 }, 1.5],
     [{ kWh: 0.5, duration: 43_200 }, 1],

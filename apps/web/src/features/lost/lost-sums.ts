@@ -2,6 +2,6 @@ import type { LostStats } from './data/lost.queries.ts';
 
 const DAY_S = 86_400;
 
-/** Energy lost in 24 hours of standing, in kWh; null where nothing is known or the car never stood. */
+/** Energy lost in 24 hours of idle or sleep, in kWh; null without energy or duration. */
 export const lostPerDay = ({ kWh, duration }: Pick<LostStats, 'kWh' | 'duration'>): number | null =>
   kWh === null || duration <= 0 ? null : (kWh * DAY_S) / duration;

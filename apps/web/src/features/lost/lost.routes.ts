@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** What a vehicle lost while it stood, below a parent that has a selected vehicle. */
+/** The idles and sleeps of a vehicle, below a parent that has a selected vehicle. */
 export const lostRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

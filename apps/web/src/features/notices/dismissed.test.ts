@@ -7,7 +7,7 @@ const other = { id: 'b', message: 'New: calendar' };
 beforeEach(() => localStorage.clear());
 
 describe('a dismissed notice (DASH-024, OQ-032)', () => {
-  it('stays away by its id until its text changes', () => {
+  it('stays hidden by its id until its text changes', () => {
     dismiss(localStorage, update, [update, other]);
     const dismissed = readDismissed(localStorage);
     expect(isDismissed(dismissed, update)).toBe(true);
@@ -15,7 +15,7 @@ describe('a dismissed notice (DASH-024, OQ-032)', () => {
     expect(isDismissed(dismissed, { ...update, message: 'Update on Monday' })).toBe(false);
   });
 
-  it('leaves the others that were dismissed, and forgets those that hold no more', () => {
+  it('does not restore other dismissed notices, and deletes inactive ones from the store', () => {
     dismiss(localStorage, update, [update, other]);
     dismiss(localStorage, other, [update, other]);
     expect(Object.keys(readDismissed(localStorage))).toEqual(['a', 'b']);
@@ -23,7 +23,7 @@ describe('a dismissed notice (DASH-024, OQ-032)', () => {
     expect(Object.keys(readDismissed(localStorage))).toEqual(['b']);
   });
 
-  it.each(['{', 'null', '"text"'])('is none where the store holds %s', (text) => {
+  it.each(['{', 'null', '"text"'])('is none where the store contains %s', (text) => {
     localStorage.setItem('wattbook.notices', text);
     expect(isDismissed(readDismissed(localStorage), update)).toBe(false);
   });

@@ -5,7 +5,7 @@ const KEY = 'wattbook.notices';
 type Dismissed = Readonly<Record<string, string>>;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The dismissed notices: the text each had by its id (OQ-032). */
+/** The dismissed notices: their texts by id (OQ-032). */
 export function readDismissed(store: Store): Dismissed {
   try {
     const stored: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
@@ -15,10 +15,10 @@ export function readDismissed(store: Store): Dismissed {
   }
 }
 
-/** A notice stays away until its text changes. */
+/** A dismissed notice is shown again when its text changes. */
 export const isDismissed = (dismissed: Dismissed, { id, message }: Pick<Notice, 'id' | 'message'>): boolean => dismissed[id] === message;
 
-/** Puts one away. Those that hold no more are forgotten, so that the store does not grow. */
+/** Dismisses a notice. Inactive ones are deleted, so that the store does not grow. */
 export function dismiss(
   store: Store,
   notice: Pick<Notice, 'id' | 'message'>,

@@ -10,7 +10,7 @@ import { dismiss, isDismissed, readDismissed } from './dismissed.ts';
 
 const kinds = { info: 'info', warning: 'warning', error: 'danger', success: 'success' } as const;
 
-/** The notices for the person who looks; settled once they are known or cannot be had. */
+/** The notices for the user; settled once they are loaded or have failed. */
 export function useNotices(): { readonly notices: readonly ActiveNotice[]; readonly isSettled: boolean } {
   const language = useLanguage();
   const makes = [...new Set(useVehicles().flatMap(({ manufacture }) => (manufacture === null || manufacture === '' ? [] : [manufacture])))];
@@ -36,5 +36,5 @@ export function Notices({ notices }: { readonly notices: readonly ActiveNotice[]
     ));
 }
 
-/** A page of ours or one on the web, and nothing that would run. */
+/** Only links to this site or with http(s): no scheme that executes code. */
 const isSafeLink = (link: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(link);

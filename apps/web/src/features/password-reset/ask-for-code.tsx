@@ -9,7 +9,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { askForCodeForm } from './password-reset.form.ts';
 import classes from './password-reset.module.css';
 
-/** The first step: where the code goes (AUTH-052 to AUTH-054). */
+/** The first step: sends a code to an e-mail (AUTH-052 to AUTH-054). */
 export function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useT();
   const form = useForm({

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { choosePasswordForm } from './password-reset.form.ts';
 import classes from './password-reset.module.css';
 
-/** The button is enabled from here on; the full rule is at the field (AUTH-058, OQ-043). */
+/** The button is enabled from this length on; the field checks the full rule (AUTH-058, OQ-043). */
 const shortestToTry = 4;
 
 const resetSentences = { conflict: 'keyring.keyChanged' } as const satisfies OwnSentences;
@@ -22,7 +22,7 @@ interface ChoosePasswordProps {
   readonly onSaved: () => void;
 }
 
-/** The second step: the code and a new password (AUTH-055 to AUTH-062). Without the private key in this browser it asks whether the loss is known (AUTH-057, AUTH-059). */
+/** The second step: the code and a new password (AUTH-055 to AUTH-062). Without the private key in this browser the user has to accept the loss of sealed places (AUTH-057, AUTH-059). */
 export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
   const t = useT();
   const [holdsKey, setHoldsKey] = useState(() => canSeal() && keeperOf(email) !== null);
@@ -33,7 +33,7 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
     send: async (_body, { code, password }) => {
       const { wrapForReset } = await import('../../keyring/reset-wrap.ts');
       const key = holdsKey ? await wrapForReset(email, password) : null;
-      // It has left this browser since the form was opened: its loss is asked about first.
+      // The key was deleted from this browser after the form opened: the user has to accept the loss first.
       if (holdsKey && key === null) return setHoldsKey(false);
       await visitorCall('POST /v1/users/reset-password', { email, password, code, ...(key ?? { privateKey: null }) });
       onSaved();
@@ -41,7 +41,7 @@ export function ChoosePassword({ email, onSaved }: ChoosePasswordProps) {
     problemsOf: (error) => (isRefusal(error, 'forbidden') ? { code: { sentence: t('accountForm.codeWrong') } } : {}),
     onFailure: ({ error }) => {
       if (isRefusal(error, 'forbidden')) form.set({ code: '' });
-      // Another browser has begun with a new pair: the key of this one opens only what came before.
+      // Another browser has created a new pair: the key of this one opens only older places.
       if (isRefusal(error, 'conflict')) setHoldsKey(false);
     },
   });

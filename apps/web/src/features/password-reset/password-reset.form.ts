@@ -6,7 +6,7 @@ import { newPassword } from '../../ui/form/kinds/password.tsx';
 import { toggle } from '../../ui/form/kinds/toggle.tsx';
 import type { VisitorBody } from '../../api/visitor-call.ts';
 
-/** Where the code goes (AUTH-052). */
+/** The e-mail that gets the code (AUTH-052). */
 export const askForCodeForm = defineForm<VisitorBody<'POST /v1/users/send-reset-code'>>()('accountForm', {
   email: email({ hints: { autoComplete: 'username' } }),
 });

@@ -33,7 +33,7 @@ describe('a forgotten password, first step', () => {
   it.each([
     ['', 'E-mail is required'],
     ['jana@', 'Must be a valid e-mail'],
-  ])('with %j says what is wrong and sends nothing', async (email, sentence) => {
+  ])('with %j shows the problem and sends nothing', async (email, sentence) => {
     const { calls } = await open();
     await ask(email);
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -44,13 +44,13 @@ describe('a forgotten password, first step', () => {
     [404, 'not_found', 'There is no account with this e-mail.'],
     [500, 'default', 'Something went wrong. Please try again later.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
-  ])('answered %i %s says so (AUTH-054)', async (status, word, sentence) => {
+  ])('answered %i %s shows it (AUTH-054)', async (status, word, sentence) => {
     await open({ 'POST /v1/users/send-reset-code': refusal(status, word) });
     await ask();
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('leads back to the sign-in (AUTH-063)', async () => {
+  it('links back to the sign-in (AUTH-063)', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to the sign-in' }).getAttribute('href')).toBe('/login');
   });
@@ -66,7 +66,7 @@ describe('a forgotten password, second step', () => {
     return { asked: asked.sent, saved: saved.sent };
   };
 
-  it('shows the e-mail locked, and opens its button at four characters (AUTH-055, AUTH-056, AUTH-058)', async () => {
+  it('shows the e-mail read-only, and enables its button at four characters (AUTH-055, AUTH-056, AUTH-058)', async () => {
     const { asked } = await reset();
     expect(asked).toEqual([{ email: 'jana@example.org' }]);
     expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
@@ -77,7 +77,7 @@ describe('a forgotten password, second step', () => {
     expect(await save()).toHaveProperty('disabled', false);
   });
 
-  it('needs the whole code and a good password (AUTH-042, AUTH-060, OQ-043)', async () => {
+  it('requires the complete code and a valid password (AUTH-042, AUTH-060, OQ-043)', async () => {
     const { saved } = await reset();
     await accept();
     await userEvent.type(screen.getByLabelText('New password'), 'abcd');
@@ -87,7 +87,7 @@ describe('a forgotten password, second step', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves the password and leads to the sign-in (AUTH-061)', async () => {
+  it('saves the password and links to the sign-in (AUTH-061)', async () => {
     const { saved } = await reset();
     await accept();
     await typeCode('123456');
@@ -97,7 +97,7 @@ describe('a forgotten password, second step', () => {
     expect(saved).toEqual([{ email: 'jana@example.org', password: 'Strom4!auto', code: '123456', privateKey: null }]);
   });
 
-  it('warns of lost places and waits for the box where this browser holds no private key (AUTH-057, AUTH-059)', async () => {
+  it('warns of lost places and requires the checkbox where this browser has no private key (AUTH-057, AUTH-059)', async () => {
     await reset();
     await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
     expect(screen.getByText(/^This browser does not hold the key/)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a forgotten password, second step', () => {
     expect(await save()).toHaveProperty('disabled', true);
   });
 
-  it('sends the private key of this browser wrapped with the new password, and asks for no box (AUTH-057, AUTH-061)', async () => {
+  it('sends the private key of this browser wrapped with the new password, without the checkbox (AUTH-057, AUTH-061)', async () => {
     const pair = { publicKey: 'public', privateKey: btoa('the private key') };
     const { saved } = await reset(noContent, [pair]);
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -120,7 +120,7 @@ describe('a forgotten password, second step', () => {
     expect([publicKey, await unwrapByPassword(privateKey, 'Strom4!auto', 'u')]).toEqual(['public', pair.privateKey]);
   });
 
-  it('asks for the box after all where the private key has left this browser meanwhile (AUTH-057, AUTH-059)', async () => {
+  it('requires the checkbox after all where the private key was deleted from this browser meanwhile (AUTH-057, AUTH-059)', async () => {
     const { saved } = await reset(noContent, [{ publicKey: 'public', privateKey: btoa('a key') }]);
     await typeCode('123456');
     await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
@@ -131,7 +131,7 @@ describe('a forgotten password, second step', () => {
     expect(saved).toEqual([]);
   });
 
-  it('asks for the box after all where the account has a newer pair (AUTH-057)', async () => {
+  it('requires the checkbox after all where the account has a newer pair (AUTH-057)', async () => {
     const { saved } = await reset(refusal(409, 'conflict'), [{ publicKey: 'public', privateKey: btoa('an older key') }]);
     await typeCode('123456');
     await fillField(screen.getByLabelText('New password'), 'Strom4!auto');
@@ -143,7 +143,7 @@ describe('a forgotten password, second step', () => {
     await vi.waitFor(() => expect(saved).toMatchObject([{ publicKey: 'public' }, { privateKey: null }]));
   });
 
-  it('says that a code is not valid, and waits for another one (AUTH-062)', async () => {
+  it('shows that a code is not valid, and accepts another one (AUTH-062)', async () => {
     await reset(refusal(403, 'forbidden'));
     await accept();
     await typeCode('123456');

@@ -6,15 +6,15 @@ const places = [
   { name: 'Freising', lon: 11.748, lat: 48.403, size: 45 },
 ];
 
-describe('the place named for a position without an address (TRIP-073)', () => {
+describe('the nearby place of a position without an address (TRIP-073)', () => {
   it.each([
     [48.3989, 11.7447, 'Freising'],
     [48.14, 11.6, 'Munich'],
-  ])('%d, %d lies near %s', (latitude, longitude, name) => {
+  ])('%d, %d is near %s', (latitude, longitude, name) => {
     expect(nearPlace(places, { latitude, longitude })).toBe(name);
   });
 
-  it('is none where the next one is farther than 12 km', () => {
+  it('is null where the nearest one is farther than 12 km', () => {
     expect(nearPlace(places, { latitude: 48.27, longitude: 11.2 })).toBeNull();
     expect(nearPlace([], { latitude: 48, longitude: 11 })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { nearestPlace, type PlaceName } from '../../ui/map-frame/place-names.ts';
 
-/** Farther away a name would say more than is known. */
+/** The maximum distance at which the name of a place is used. */
 const NEAR_KM = 12;
 
 const placesQuery = (language: string) =>
@@ -18,7 +18,7 @@ const placesQuery = (language: string) =>
     retry: false,
   });
 
-/** The larger place a position lies near, null when there is none within 12 km. */
+/** The nearest larger place of a position, null when there is none within 12 km. */
 export function nearPlace(places: readonly PlaceName[], { latitude, longitude }: Location): string | null {
   const place = nearestPlace(places, { lat: latitude, lon: longitude });
   if (place === null) return null;
@@ -26,7 +26,7 @@ export function nearPlace(places: readonly PlaceName[], { latitude, longitude }:
   return 111.2 * Math.hypot(east, place.lat - latitude) <= NEAR_KM ? place.name : null;
 }
 
-/** Names places for positions without an address, once the bundled list is there; it is fetched only when somebody asks. */
+/** Names positions without an address, once the bundled list is loaded; it is loaded only when needed. */
 export function useNearPlace(isNeeded: boolean): (location: Location) => string | null {
   const language = useLanguage();
   const { data: places } = useQuery({ ...placesQuery(language), enabled: isNeeded });

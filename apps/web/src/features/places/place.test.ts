@@ -5,14 +5,14 @@ const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', ci
 const nowhere = { line1: '', line2: '', line3: '', line4: '', city: '' };
 const position = { latitude: 48.3989444, longitude: 11.7447 };
 
-describe('the place at an end of a trip (TRIP-073)', () => {
+describe('the place at an edge of a trip (TRIP-073)', () => {
   it.each([
     [home, position, { street: 'Am Lindenhof 7', city: 'Freising' }],
     [{ ...home, line1: 'Freising', line4: '' }, position, { street: 'Freising', city: '' }],
     [null, position, { street: '48.3989, 11.7447' }],
     [nowhere, position, { street: '48.3989, 11.7447' }],
     [null, null, null],
-  ])('%#: address before position before nothing', (address, location, expected) => {
+  ])('%#: prefers the address, then the position, else null', (address, location, expected) => {
     expect(placeText(address, location)).toEqual(expected);
   });
 
@@ -21,11 +21,11 @@ describe('the place at an end of a trip (TRIP-073)', () => {
     [{ ...home, line4: '85354 Freising' }, '85354 Freising'],
     [{ ...home, line2: 'Hinterhaus', line4: '' }, 'Hinterhaus, Freising'],
     [null, ''],
-  ])('%#: names the town once in its second line', (address, expected) => {
+  ])('%#: shows the town once in its second line', (address, expected) => {
     expect(placeDetail(address)).toBe(expected);
   });
 
-  it('names the way only when both towns are known', () => {
+  it('names the route only when both towns are known', () => {
     expect(townsOf({ startAddress: home, endAddress: { ...home, city: 'Garching' } })).toEqual({ start: 'Freising', end: 'Garching' });
     expect(townsOf({ startAddress: home, endAddress: null })).toBeNull();
     expect(townsOf({ startAddress: nowhere, endAddress: home })).toBeNull();
@@ -38,7 +38,7 @@ describe('the place at an end of a trip (TRIP-073)', () => {
     [null, position, null, null, null],
     [nowhere, null, home, position, null],
   ])(
-    '%#: names the way by what lies near where the towns are not known',
+    '%#: names the route by nearby places where the towns are unknown',
     (startAddress, startLocation, endAddress, endLocation, expected) => {
       const nameNear = ({ latitude }: { latitude: number }) => (latitude > 48 ? 'near Freising' : 'near Miesbach');
       expect(nearWayOf({ startAddress, startLocation, endAddress, endLocation }, nameNear)).toBe(expected);

@@ -3,19 +3,19 @@ import { formatPosition } from '@wattbook/i18n/formats/position';
 import type { PlaceText } from '../../ui/table/cells.tsx';
 import { plainAddress, plainLocation } from './plain-place.ts';
 
-/** A position that nothing names. */
+/** The coordinates as text, for a position without a name. */
 export const positionText = (location: Location): string => formatPosition(location);
 
-/** What names a position in words, `near Garching`; null when nothing does. */
+/** Names a position by a nearby place, `near Garching`; null without one. */
 export type NameNear = (location: Location) => string | null;
 
-/** Street and town where the address is known, a town alone once, else what the position is near, else the position, else nothing (TRIP-073). */
+/** Street and town of a known address, a town only once, else the nearby place, else the position, else null (TRIP-073). */
 export function placeText(
   stored: SealableAddress | null,
   position: SealableLocation | null,
   nameNear: NameNear = () => null,
 ): PlaceText | null {
-  // What no key opens is shown as it came (GEN-019).
+  // A sealed place without a key is shown as received (GEN-019).
   if (typeof stored === 'string') return { street: stored, isSealed: true };
   const [address, location] = [plainAddress(stored), plainLocation(position)];
   if (address !== null && (address.line1 !== '' || address.city !== ''))
@@ -23,7 +23,7 @@ export function placeText(
   return location === null ? null : { street: nameNear(location) ?? positionText(location) };
 }
 
-/** The second line of an end: postal code and town as the address holds them, without an address the position that the first line named. */
+/** The second line of a place: postal code and town of the address, without an address the position below the name of the nearby place. */
 export function placeDetail(stored: SealableAddress | null, position: SealableLocation | null = null): string {
   const [address, location] = [plainAddress(stored), plainLocation(position)];
   if (address === null) return location === null ? '' : positionText(location);
@@ -42,13 +42,13 @@ interface PlacedEnds extends Ends {
   readonly endLocation: SealableLocation | null;
 }
 
-/** The towns a trip leads from and to, null unless both are known. */
+/** The towns where a trip starts and ends, null unless both are known. */
 export function townsOf({ startAddress, endAddress }: Ends): { start: string; end: string } | null {
   const [start, end] = [plainAddress(startAddress)?.city ?? '', plainAddress(endAddress)?.city ?? ''];
   return start === '' || end === '' ? null : { start, end };
 }
 
-/** Where a trip leads from and to by towns and what lies near, "Near Miesbach – near Freising"; one name where both are the same, null unless both are known. */
+/** Start and end of a trip by towns and nearby places, "Near Miesbach – near Freising"; one name where both are the same, null unless both are known. */
 export function nearWayOf(trip: PlacedEnds, nameNear: NameNear): string | null {
   const nameOf = (address: SealableAddress | null, position: SealableLocation | null) => {
     const location = plainLocation(position);

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** What a recommendation is, spelled as the requirements do (SHELL-017), below a parent that is open to all. */
+/** The page about recommendations, spelled as in the requirements (SHELL-017), below a parent that is open to all. */
 export const referalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

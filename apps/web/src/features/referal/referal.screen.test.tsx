@@ -30,20 +30,20 @@ async function open(address: string, { signUp = true, signedIn = false } = {}) {
 }
 const signUp = () => screen.findByRole('link', { name: 'Create an account' });
 
-describe('the page of who was recommended to (SHELL-017, OQ-021)', () => {
+describe('the page for a recommended visitor (SHELL-017, OQ-021)', () => {
   it.each([
     ['/referal?code=FRIEND-7', '/signup/FRIEND-7'],
     ['/referal?code=FRIEND-7&ref=spring', '/signup/FRIEND-7?ref=spring'],
     ['/referal?code=%20a%2Fb%3Fc%20', '/signup/a%2Fb%3Fc'],
     ['/referal', '/signup'],
     ['/referal?code=%20', '/signup'],
-  ])('%s leads on to %s', async (address, target) => {
+  ])('%s links to %s', async (address, target) => {
     const visited = await open(address);
     await userEvent.click(await signUp());
     expect(visited.address()).toBe(target);
   });
 
-  it('shows the code that it keeps', async () => {
+  it('shows the code of the address', async () => {
     await open('/referal?code=FRIEND-7');
     expect(await screen.findByText('Your code: FRIEND-7')).toBeTruthy();
   });
@@ -53,13 +53,13 @@ describe('the page of who was recommended to (SHELL-017, OQ-021)', () => {
     expect(await screen.findByText(/no discount and no reward/)).toBeTruthy();
   });
 
-  it('leads nowhere where the operator makes the accounts', async () => {
+  it('has no link to the sign-up where the operator creates the accounts', async () => {
     await open('/referal?code=FRIEND-7', { signUp: false });
     expect(await screen.findByText(/^Accounts are made by/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 
-  it('has nothing to ask of who is signed in', async () => {
+  it('has no link to the sign-up for a signed-in user', async () => {
     await open('/referal?code=FRIEND-7', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();

@@ -10,7 +10,7 @@ import classes from './referal.module.css';
 
 const parts = ['code', 'kept', 'money'] as const;
 
-/** What it means to be recommended, with the way to an account that keeps the code of the address (OQ-021). It promises what this installation gives, and nothing else. */
+/** Explains a recommendation and links to the sign-up with the code of the address (OQ-021). The texts promise only what this installation provides. */
 export function ReferalScreen() {
   const t = useT();
   const { configuration } = useRouteContext({ from: '/public' });

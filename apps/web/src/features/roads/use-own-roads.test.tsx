@@ -24,7 +24,7 @@ function useScreen(figures: Promise<number>) {
   return useOwnRoads('v');
 }
 
-/** The hook beside a query of the screen that `finish` answers. */
+/** The hook beside another query of the screen; `finish` resolves that query. */
 function visit() {
   roads.mockReset().mockResolvedValue(answer);
   const figures = Promise.withResolvers<number>();
@@ -34,8 +34,8 @@ function visit() {
   return { result, rerender, finish: () => act(async () => figures.resolve(1)) };
 }
 
-describe('the roads a vehicle takes', () => {
-  it('are read once the built-in map is seen and the numbers of the screen are there', async () => {
+describe('the roads of a vehicle', () => {
+  it('are loaded once the built-in map is shown and the other queries are done', async () => {
     const { result, finish } = visit();
     act(() => result.current.onOffline(true));
     expect(roads).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('the roads a vehicle takes', () => {
     expect(roads).toHaveBeenCalledTimes(1);
   });
 
-  it('are not asked for under the map of a service', async () => {
+  it('are not loaded under the map of a service', async () => {
     const { result, rerender, finish } = visit();
     await finish();
     rerender(Promise.resolve(1));

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { MapRoute } from '../../ui/map-frame/map-data.ts';
 import { ownRoadsQuery } from './data/roads.queries.ts';
 
-/** The part of a map's props that shows the roads a vehicle takes. */
+/** The props of a map that show the roads of a vehicle. */
 export interface OwnRoads {
   readonly ground: readonly MapRoute[] | undefined;
   readonly onOffline: (isOffline: boolean) => void;
 }
 
-/** The ways of the last twelve months as the ground of the built-in map: `<MapFrame {...useOwnRoads(vehicleId)} />`. Read only where that map is seen, and after everything else. */
+/** The routes of the last twelve months as the ground of the built-in map: `<MapFrame {...useOwnRoads(vehicleId)} />`. Loaded only where that map is shown, and after all other queries. */
 export function useOwnRoads(vehicleId: string): OwnRoads {
   const [isOffline, setIsOffline] = useState(false);
   const others = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'ownRoads' });

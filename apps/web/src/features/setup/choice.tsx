@@ -6,12 +6,12 @@ interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly chosen: Value;
   readonly title: string;
-  /** What it means for whoever is concerned: what is sent to whom. */
+  /** The consequence of the choice: which data is sent to which service. */
   readonly note: string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One answer of several with what follows from it; the whole card is the target. */
+/** One option of a choice with its consequence; the whole card is clickable. */
 export function Choice<Value extends string>({ name, value, chosen, title, note, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (

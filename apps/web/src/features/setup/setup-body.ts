@@ -1,9 +1,9 @@
 import type { SetUpBody } from './data/setup-calls.ts';
 import type { SetUpValues } from './setup.form.ts';
 
-// The rules of the form refused what is missing.
+// Missing values are refused by the rules of the form.
 
-/** The mail server as it is sent. */
+/** The mail server as the body of the call. */
 export const mailOf = ({ host, port, encryption, user, mailPassword, sender }: SetUpValues): NonNullable<SetUpBody['mail']> => ({
   host: host ?? '',
   port: Number(port),
@@ -13,7 +13,7 @@ export const mailOf = ({ host, port, encryption, user, mailPassword, sender }: S
   sender: sender ?? '',
 });
 
-/** What is sent: nothing of an answer that was taken back. */
+/** The body of the set-up call; fields of an unselected option are left out. */
 export function setUpBody(values: SetUpValues, language: SetUpBody['administrator']['language']): SetUpBody {
   const { code, firstName, lastName, email, password, service, map, styleUrl, addresses, serverUrl } = values;
   return {

@@ -33,7 +33,7 @@ it.each([
   expect(problemWord(setupForm.fields[field], input)).toBe(problem);
 });
 
-describe('what is sent', () => {
+describe('the body that is sent', () => {
   const values: SetUpValues = {
     code: 'AAAA-AAAA',
     firstName: 'Jana',
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     serverUrl: 'x',
   };
 
-  it('leaves out what was entered for an answer that was taken back', () => {
+  it('leaves out fields of an option that is no longer selected', () => {
     expect(setUpBody(values, 'de')).toMatchObject({
       administrator: { language: 'de' },
       mail: null,
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(setUpBody({ ...values, mail: 'now', user: null }, 'en').mail).toMatchObject({ user: null, password: null });
   });
 
-  it('has what was entered for the answers that were given, a password as it is', () => {
+  it('has the fields of the selected options, and the password unchanged', () => {
     expect(setUpBody({ ...values, mail: 'now', map: 'own', addresses: 'public' }, 'en')).toMatchObject({
       mail: { host: 'mail.example.org', port: 587, encryption: 'starttls', user: 'jana', password: ' pw ' },
       map: { kind: 'own', url: 'https://a.example/s' },

@@ -9,11 +9,11 @@ import { text } from '../../ui/form/kinds/text.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
 import classes from './steps/steps.module.css';
 
-/** The steps that ask for something, in their order. */
+/** The steps with fields, in order. */
 export const sections = ['administrator', 'mail', 'places'] as const;
 type Section = (typeof sections)[number];
 
-/** What every field of a step has. */
+/** The options that all fields of a step share. */
 const of = (section: Section, ...alsoNamed: readonly string[]) =>
   ({
     section,
@@ -30,7 +30,7 @@ const of = (section: Section, ...alsoNamed: readonly string[]) =>
     },
   }) as const satisfies FieldOptions;
 
-/** What a field is for is below it, as what is wrong with it is. */
+/** The description is below the input, like the problem. */
 const below = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
   classNames: { description: classes['below'] ?? '' },
@@ -52,7 +52,7 @@ function checkUrl(text: string): Problem | null {
 
 const port = { ...of('mail', 'mail.port'), messages: { required: 'setup.portInvalid', choice: 'setup.portInvalid' } } as const;
 
-/** Everything the steps ask for; no service receives anything unless the answer says so. What is sent is `setUpBody`. */
+/** All fields of the steps; by default no external service receives anything. The body is `setUpBody`. */
 export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup', {
   code: text({
     ...of('administrator'),
@@ -94,7 +94,7 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
     'now',
     email({ ...of('mail', 'mail.sender'), description: 'setup.senderHint', hints: { ...below, placeholder: 'wattbook@example.org' } }),
   ),
-  // Required for a test message only.
+  // Required only for a test mail.
   testTo: shownWhen('mail', 'now', text({ ...of('mail', 'to'), hints: emailInput })),
 
   map: choice({ none: 'setup.mapNone', public: 'setup.mapPublic', own: 'setup.mapOwn' }, { ...of('places'), first: 'none' }),
@@ -127,5 +127,5 @@ export const setupForm = defineForm<Readonly<Record<string, unknown>>>()('setup'
 export type SetUpValues = ValuesOf<typeof setupForm.fields>;
 export type SetUpForm = FormState<typeof setupForm.fields>;
 
-/** The port that goes with a kind of encryption. */
+/** The default port of a kind of encryption. */
 export const defaultPort = { tls: '465', starttls: '587', none: '25' } as const;

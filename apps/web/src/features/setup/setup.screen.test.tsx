@@ -32,13 +32,13 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the set-up', () => {
-  it('takes the code of the link, and the address keeps none', async () => {
+  it('accepts the code of the link, and removes it from the address', async () => {
     const { address } = await open();
     expect(screen.getByLabelText('Set-up code')).toHaveProperty('value', 'AAAA-BBBB');
     await waitFor(() => expect(address()).toBe('/setup'));
   });
 
-  it('sends what was chosen with its last step and keeps the session it gets', async () => {
+  it('sends all choices with its last step and stores the session', async () => {
     let sent: unknown;
     const answer = (_words: unknown, body: string) => {
       sent = JSON.parse(body);
@@ -66,7 +66,7 @@ describe('the set-up', () => {
     [403, 'forbidden', 'This is not the code. Look it up in the terminal.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
     [503, 'unavailable', 'Not saved: the server did not answer. Check your network, then try again.'],
-  ])('stays where it is when the code is answered %i %s, and keeps what was typed', async (status, word, sentence) => {
+  ])('stays on its step when the code is answered %i %s, and does not clear the fields', async (status, word, sentence) => {
     await open({ 'POST /v1/setup/code': refusal(status, word) });
     await fillFirstStep();
     await go();
@@ -75,7 +75,7 @@ describe('the set-up', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Strom4!auto');
   });
 
-  it('goes back to the step that the server finds fault with, in its words', async () => {
+  it('goes back to the step with the problem of the server, and shows it', async () => {
     const fault = { message: 'validation', errors: { 'administrator.email': 'Must be a valid e-mail' } };
     await open({ 'POST /v1/setup': () => new Response(JSON.stringify(fault), { status: 400 }) });
     await fillFirstStep();
@@ -88,7 +88,7 @@ describe('the set-up', () => {
     expect(screen.getByRole('heading', { name: 'Administrator' })).toBeTruthy();
   });
 
-  it('leads to the sign-in once somebody else has set it up', async () => {
+  it('leads to the sign-in once another user has set it up', async () => {
     await open({ 'POST /v1/setup/code': refusal(409, 'conflict') });
     await fillFirstStep();
     await go();
@@ -96,7 +96,7 @@ describe('the set-up', () => {
   });
 });
 
-describe('a test message', () => {
+describe('a test mail', () => {
   const server = async (answer: unknown) => {
     const visited = await open({ 'POST /v1/setup/mail-test': answer });
     await fillFirstStep();
@@ -112,7 +112,7 @@ describe('a test message', () => {
     [{ sent: true, answer: '250 OK: queued', problem: null }, 'status', 'Sent. The server said: 250 OK: queued'],
     [{ sent: false, answer: '535 Wrong password', problem: null }, 'alert', 'Not sent. The server said: 535 Wrong password'],
     [{ sent: false, answer: '', problem: 'unknown_host' }, 'alert', 'Not sent: there is no server of this name.'],
-  ])('that ends as %j says so', async (answer, role, sentence) => {
+  ])('that ends as %j shows it', async (answer, role, sentence) => {
     await server(answer);
     await waitFor(() => expect(screen.getByRole(role).textContent).toBe(sentence));
   });

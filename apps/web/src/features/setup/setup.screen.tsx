@@ -15,7 +15,7 @@ import { PlacesStep } from './steps/places-step.tsx';
 import classes from './setup.module.css';
 import { lastStep, setUpSentences, useSetUp } from './use-set-up.ts';
 
-/** The first start: what an installation needs to know, in three steps and a last word. */
+/** The set-up of an installation at its first start: three steps with fields and a summary. */
 export function SetupScreen() {
   const t = useT();
   const { step, form, back } = useSetUp(useCodeOfLink());
@@ -52,14 +52,14 @@ export function SetupScreen() {
             </form>
           )}
         </main>
-        {/* Until somebody is signed in, every address leads back here. */}
+        {/* Before there is a session, every address leads back to the set-up. */}
         {step === lastStep && <Footer className={classes['foot']} />}
       </div>
     </div>
   );
 }
 
-/** The heading takes the focus when the step changes, so that a screen reader says where one is and the page begins at its top. */
+/** The heading gets the focus when the step changes, so that a screen reader announces the step and the page scrolls to its top. */
 function StepHead({ step }: { readonly step: number }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +77,7 @@ function StepHead({ step }: { readonly step: number }) {
   );
 }
 
-/** The code as the link on the terminal carries it. It leaves the address bar at once: addresses are remembered and shown around. */
+/** The code of the link on the terminal. It is removed from the address bar at once, because addresses are stored in the history and shared. */
 function useCodeOfLink(): string {
   const [{ code }, setWords] = useUrlState();
   const [first] = useState(code ?? '');

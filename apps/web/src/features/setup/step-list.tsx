@@ -5,10 +5,10 @@ import classes from './step-list.module.css';
 
 export const stepNames: readonly MessageKey[] = ['setup.administrator', 'setup.mail', 'setup.mapAndAddresses', 'setup.done'];
 
-// The last one asks for nothing: who is there is through.
+// The last step has no fields: it is done once it is reached.
 const isDone = (index: number, step: number) => index < step || step === stepNames.length - 1;
 
-/** Where one is: all steps on a desk, the number and a line on a phone. */
+/** The progress of the set-up: all steps on a desktop, the number and a line on a phone. */
 export function StepList({ step }: { readonly step: number }) {
   const t = useT();
   return (

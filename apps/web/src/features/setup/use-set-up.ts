@@ -15,7 +15,7 @@ import { defaultPort, sections, type SetUpForm, setupForm } from './setup.form.t
 
 export const lastStep = sections.length;
 
-/** For a call of the set-up that failed. */
+/** The messages for a failed call of the set-up. */
 export const setUpSentences = {
   validation: 'setup.attention',
   network: 'setup.failed',
@@ -48,7 +48,7 @@ export function useSetUp(code: string): SetUp {
       if (values.testTo === null) form.set({ testTo: values.email ?? '' });
       setStep(step + 1);
     },
-    // A wrong code in our own words, with the place of the right one.
+    // The message names the place of the code.
     problemsOf: (error) => (isRefusal(error, 'forbidden') ? { code: { sentence: t('setup.codeWrong') } } : {}),
     onFailure: ({ error, fields }) => {
       if (isRefusal(error, 'conflict')) return void navigate({ ...paths.login(), replace: true });
@@ -67,7 +67,7 @@ export function useSetUp(code: string): SetUp {
   };
 }
 
-/** The first step with one of these fields; null where no step has any. */
+/** The first step with one of these fields; null without one. */
 function stepOfFields(names: readonly string[]): number | null {
   const fields: Fields = setupForm.fields;
   const concerned = new Set(names.map((name) => fields[name]?.section));

@@ -19,7 +19,7 @@ export function CodeStep({ step, failure, busy, sendCode, startAgain }: SignIn) 
 
   const send = async () => {
     await sendCode(code.trim());
-    // What was wrong is not corrected but typed anew.
+    // A wrong code is typed again, not corrected.
     setCode('');
   };
   const onSubmit = (event: FormEvent) => {

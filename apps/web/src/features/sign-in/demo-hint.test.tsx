@@ -25,8 +25,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the hint to the demo', () => {
-  it('names the account and opens it with one click', async () => {
+describe('the hint about the demo', () => {
+  it('shows the account and opens it with one click', async () => {
     const tokens = { access_token: `h.${btoa('{"sub":"u"}')}.s`, refresh_token: 'r', expires_in: 60 };
     const { fetched, open } = show(() => Response.json(tokens));
     expect(screen.getByText(demo.email)).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the hint to the demo', () => {
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ grant_type: 'password', ...demo });
   });
 
-  it('says why it did not open, and can be tried again', async () => {
+  it('shows why it did not open, and can be retried', async () => {
     const { open } = show(() => Response.json({ message: 'deactivated' }, { status: 403 }));
     await open();
     expect((await screen.findByRole('alert')).textContent).toBe('This account is deactivated.');

@@ -13,7 +13,7 @@ interface DemoHintProps {
   readonly demo: { readonly email: string; readonly password: string };
 }
 
-/** The account that anybody may look at, and the way into it. */
+/** The public demo account, and a button that signs in to it. */
 export function DemoHint({ demo: { email, password } }: DemoHintProps) {
   const t = useT();
   const [failure, setFailure] = useState<MessageKey | null>(null);

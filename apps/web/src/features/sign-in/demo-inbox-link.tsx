@@ -3,7 +3,7 @@ import { demoInbox } from '../../paths.ts';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './sign-in.module.css';
 
-/** Where the mail of a demo is read, for who waits for its code; nothing where mail goes out into the world. */
+/** A link to the inbox of a demo, where codes arrive; empty where mail is really sent. */
 export function DemoInboxLink({ to }: { readonly to: string }) {
   const t = useT();
   const { configuration } = useRouteContext({ from: '/visitor' });

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the button', () => {
-  it('signs in with what the browser signed, and asks for no password', async () => {
+  it('signs in with the signature of the browser, without a password', async () => {
     const { sent, press } = show();
     await press();
     await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
@@ -59,7 +59,7 @@ describe('the button', () => {
     [403, 'deactivated', 'This account is deactivated.'],
     [403, 'validEMail', 'Confirm your e-mail first: sign in with your password, then enter the code that is sent to you.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
-  ])('answered %i %s says so and can be pressed again (AUTH-021)', async (status, word, sentence) => {
+  ])('answered %i %s shows it and can be pressed again (AUTH-021)', async (status, word, sentence) => {
     const { press } = show(refusal(status, word));
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -67,7 +67,7 @@ describe('the button', () => {
     expect(session.claims()).toBeNull();
   });
 
-  it('says that none was used where the browser used none', async () => {
+  it('shows a message when the browser used no passkey', async () => {
     library.startAuthentication.mockRejectedValue(new Error('NotAllowed'));
     const { press } = show();
     await press();
@@ -76,14 +76,14 @@ describe('the button', () => {
 });
 
 describe('the list below the field', () => {
-  it('signs in once somebody picks a passkey from it', async () => {
+  it('signs in when the user picks a passkey from it', async () => {
     library.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
     show();
     await vi.waitFor(() => expect(session.claims()?.userId).toBe('u'));
     expect(library.startAuthentication).toHaveBeenCalledWith({ optionsJSON: options, useBrowserAutofill: true });
   });
 
-  it('is silent where it comes to nothing', async () => {
+  it('shows no failure', async () => {
     library.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
     const nothing = Promise.reject(new Error('aborted'));
     library.startAuthentication.mockReturnValue(nothing);
@@ -93,7 +93,7 @@ describe('the list below the field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what the server refuses, and does not offer it again', async () => {
+  it('shows what the server refuses, and is not offered again', async () => {
     library.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
     show(refusal(401, 'credentials'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This passkey was not accepted\./);

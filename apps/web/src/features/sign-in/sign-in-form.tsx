@@ -28,7 +28,7 @@ export function SignInForm({ signIn, failure, busy }: SignInFormProps) {
       <FormField form={form} name="email" />
       <div className={classes['password']}>
         <FormField form={form} name="password" />
-        {/* Beside the label to the eye, after the field for the keyboard: nobody who signs in wants to pass it. */}
+        {/* Visually beside the label, but after the field in tab order, so that keyboard users do not have to pass it. */}
         <VisitorLink to={paths.forgotPassword()}>{t('signIn.forgot')}</VisitorLink>
       </div>
       {failure !== null && <Notice kind="danger">{t(failure)}</Notice>}

@@ -30,10 +30,10 @@ describe('a failed sign-in', () => {
     [new ApiError('network'), 'signIn.offline'],
     [new ApiError('default'), 'signIn.offline'],
     [new TypeError('bug'), 'errors.default'],
-  ])('%s says %s (AUTH-015 to AUTH-017)', (error, key) => expect(sentenceOf(error, signInSentences)).toBe(key));
+  ])('%s shows %s (AUTH-015 to AUTH-017)', (error, key) => expect(sentenceOf(error, signInSentences)).toBe(key));
 });
 
-describe('what a refused sign-in leads to', () => {
+describe('the step after a refused sign-in', () => {
   it.each([
     [new ApiError('token'), 'twoFactor'],
     [new ApiError('validEMail'), 'verification'],
@@ -41,5 +41,5 @@ describe('what a refused sign-in leads to', () => {
     [new ApiError('credentials'), null],
     [new ApiError('network'), null],
     [new TypeError('bug'), null],
-  ])('%s leads to %s (AUTH-010, AUTH-011)', (error, step) => expect(nextStep(error)).toBe(step));
+  ])('%s is %s (AUTH-010, AUTH-011)', (error, step) => expect(nextStep(error)).toBe(step));
 });

@@ -3,7 +3,7 @@ import { isRefusal } from '../../api/api-error.ts';
 import { type OwnSentences, sentenceOf } from '../../api/error-sentences.ts';
 import { NoPasskey } from '../../session/passkeys.ts';
 
-/** The step that a refused sign-in leads to (AUTH-010, AUTH-011); null where it leads nowhere. */
+/** The step after a refused sign-in (AUTH-010, AUTH-011); null without one. */
 export function nextStep(error: unknown): 'twoFactor' | 'verification' | null {
   if (isRefusal(error, 'token')) return 'twoFactor';
   return isRefusal(error, 'validEMail') ? 'verification' : null;
@@ -18,7 +18,7 @@ export const signInSentences = {
   default: 'signIn.offline',
 } as const satisfies OwnSentences;
 
-/** For a second step that failed: a wrong code, unless it is something else (AUTH-018). */
+/** For a failed second step: a wrong code by default (AUTH-018). */
 export const secondStepSentences = {
   ...signInSentences,
   validation: 'accountForm.codeWrong',
@@ -26,7 +26,7 @@ export const secondStepSentences = {
   token: 'accountForm.codeWrong',
 } as const satisfies OwnSentences;
 
-/** For a verification that failed; `conflict`: it was verified elsewhere (AUTH-019). */
+/** For a failed verification; `conflict`: it was verified elsewhere (AUTH-019). */
 export const verificationSentences = {
   validation: 'accountForm.codeWrong',
   not_found: 'accountForm.codeWrong',
@@ -40,6 +40,6 @@ const passkeySentences = {
   forbidden: 'passkeys.notAccepted',
 } as const satisfies OwnSentences;
 
-/** The sentence for a passkey that did not sign in. */
+/** The message for a passkey that did not sign in. */
 export const passkeyFailure = (error: unknown): MessageKey =>
   error instanceof NoPasskey ? 'passkeys.notUsed' : sentenceOf(error, passkeySentences);

@@ -3,7 +3,7 @@ import { email } from '../../ui/form/kinds/email.ts';
 import { password } from '../../ui/form/kinds/password.tsx';
 import type { Credentials } from './use-sign-in.ts';
 
-/** What the server checks in full, so that a typing mistake is seen at once (AUTH-002 to AUTH-004). */
+/** Checks only the format, so that typing mistakes show at once; the server checks the rest (AUTH-002 to AUTH-004). */
 export const signInForm = defineForm<Credentials>()('signIn', {
   email: email({
     hints: { autoComplete: 'username webauthn' },

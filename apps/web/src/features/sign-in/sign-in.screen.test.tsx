@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sign-in', () => {
-  it('says at each field what is missing, goes to the first and sends nothing (AUTH-002, AUTH-004)', async () => {
+  it('shows at each field what is missing, focuses the first and sends nothing (AUTH-002, AUTH-004)', async () => {
     const { calls } = await open();
     await enter('', '');
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the sign-in', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('sends the e-mail in lower case and keeps the session (AUTH-005, AUTH-009)', async () => {
+  it('sends the e-mail in lower case and stores the session (AUTH-005, AUTH-009)', async () => {
     const authentication = recording(() => freshTokens);
     await open({ 'POST /authentication': authentication.answer });
     await enter('Jana@Example.org');
@@ -55,7 +55,7 @@ describe('the sign-in', () => {
     ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
     ['deactivated', refusal(403, 'deactivated'), 'This account is deactivated.'],
     ['offline', offline, 'Not signed in: the server did not answer. Check your network, then try again.'],
-  ])('says what is the matter (%s) and keeps what was typed (AUTH-015 to AUTH-017)', async (_matter, answer, sentence) => {
+  ])('shows the failure (%s) and does not clear the fields (AUTH-015 to AUTH-017)', async (_matter, answer, sentence) => {
     await open({ 'POST /authentication': answer });
     await enter();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -63,31 +63,31 @@ describe('the sign-in', () => {
     expect(session.claims()).toBeNull();
   });
 
-  it('of an account that has not moved says to use the old web app (AUTH-020, OQ-042)', async () => {
+  it('of an account that was not migrated links to the old web app (AUTH-020, OQ-042)', async () => {
     await open({ 'POST /authentication': refusal(403, 'migration') });
     await enter();
     expect((await screen.findByRole('alert')).textContent).toBe('This account has not moved here yet. Please use the old web app.');
   });
 
-  it('of an account whose e-mail is not confirmed says to confirm it, and how (AUTH-021)', async () => {
+  it('of an account whose e-mail is not confirmed asks to confirm it, and explains how (AUTH-021)', async () => {
     await open({ 'POST /authentication': refusal(403, 'validEMail') });
     await enter();
     expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeTruthy();
     expect(screen.getByText('A code was sent to jana@example.org.')).toBeTruthy();
   });
 
-  it('leads to the forgotten password, and to a new account where one can be made (AUTH-006, AUTH-007)', async () => {
+  it('links to the forgotten password, and to the sign-up where it is open (AUTH-006, AUTH-007)', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot_password');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
   });
 
-  it('offers no account where the operator makes them', async () => {
+  it('has no link to the sign-up where the operator creates accounts', async () => {
     await open({}, false);
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 
-  it('signs in by itself with what the address handed over (AUTH-008)', async () => {
+  it('signs in automatically with credentials from the address (AUTH-008)', async () => {
     const authentication = recording(() => freshTokens);
     keepHandedCredentials({ e: btoa(who.email), p: btoa(who.password) });
     await open({ 'POST /authentication': authentication.answer });
@@ -98,7 +98,7 @@ describe('the sign-in', () => {
 describe('the code of the e-mail', () => {
   const unconfirmed = () => recording((times) => (times === 1 ? refusal(403, 'validEMail')() : freshTokens));
 
-  it('is asked for, sent by itself once it is complete, and leads in (AUTH-011, AUTH-013, AUTH-022)', async () => {
+  it('is requested, sent automatically once it is complete, and signs in (AUTH-011, AUTH-013, AUTH-022)', async () => {
     const authentication = unconfirmed();
     const verify = recording(noContent);
     await open({ 'POST /authentication': authentication.answer, 'POST /v1/users/verify': verify.answer });
@@ -112,7 +112,7 @@ describe('the code of the e-mail', () => {
     expect(authentication.sent).toHaveLength(2);
   });
 
-  it('can be pasted, with the spaces a mail has', async () => {
+  it('can be pasted with spaces, as in the mail', async () => {
     const verify = recording(noContent);
     await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
     await enter();
@@ -125,7 +125,7 @@ describe('the code of the e-mail', () => {
     [404, 'not_found', 'This code is not valid.'],
     [500, 'default', 'Something went wrong. Please try again later.'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
-  ])('answered %i %s says so, and another one can be pasted at once (AUTH-019)', async (status, word, sentence) => {
+  ])('answered %i %s shows it, and another one can be pasted at once (AUTH-019)', async (status, word, sentence) => {
     const verify = recording(refusal(status, word));
     await open({ 'POST /authentication': unconfirmed().answer, 'POST /v1/users/verify': verify.answer });
     await enter();
@@ -162,7 +162,7 @@ describe('the second factor', () => {
   it.each([
     ['token', 'This code is not valid.'],
     ['locked', 'Too many incorrect attempts. Please contact support.'],
-  ])('answered 403 %s says so (AUTH-018, AUTH-015)', async (word, sentence) => {
+  ])('answered 403 %s shows it (AUTH-018, AUTH-015)', async (word, sentence) => {
     await open({ 'POST /authentication': withToken(refusal(403, word)).answer });
     await enter();
     await typeCode('000000');
@@ -178,7 +178,7 @@ describe('the second factor', () => {
     await vi.waitFor(() => expect(authentication.sent).toContainEqual({ ...passwordGrant, token: 'abcd-efgh' }));
   });
 
-  it('can be left for another account', async () => {
+  it('can be left to sign in to another account', async () => {
     await open({ 'POST /authentication': withToken(() => freshTokens).answer });
     await enter();
     await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));

@@ -12,7 +12,7 @@ import { DemoInboxLink } from './demo-inbox-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
-/** Signing in, step by step. */
+/** The sign-in with its steps. */
 export function SignInScreen() {
   const t = useT();
   const configuration = useLoaderData({ from: '/visitor/login' });
@@ -37,19 +37,19 @@ export function SignInScreen() {
   );
 }
 
-/** The page of a later step: signing in and signing up both come to it. */
+/** The page of a second step, after a sign-in or a sign-up. */
 export function SecondStepPage(signIn: SignIn) {
   const t = useT();
   return (
     <VisitorPage title={t(signIn.step.kind === 'verification' ? 'signIn.verifyTitle' : 'signIn.tokenTitle')}>
-      {/* From one step to the next everything begins anew. */}
+      {/* The key resets the state between steps. */}
       <CodeStep key={signIn.step.kind} {...signIn} />
       {signIn.step.kind === 'verification' && <DemoInboxLink to={signIn.step.who.email.trim()} />}
     </VisitorPage>
   );
 }
 
-/** What the address brought signs in by itself, once (AUTH-008). */
+/** Signs in once with credentials from the address (AUTH-008). */
 function useHandedCredentials({ signIn }: SignIn): void {
   const attempt = useRef(signIn);
   useEffect(() => {

@@ -11,12 +11,12 @@ interface PasskeySignIn {
   readonly enter: () => Promise<void>;
 }
 
-/** A challenge holds five minutes; who looks at the page longer is offered the next one. */
+/** A challenge is valid for five minutes; it is replaced before that while the page is open. */
 const freshMs = 4 * 60_000;
 
 const sign = async (inFields: boolean) => signWithPasskey(await visitorCall('POST /v1/passkeys/challenge', {}), { inFields });
 
-/** The way in with a passkey: by a button, and below the field of the e-mail, beside the passwords that the browser knows. */
+/** Signs in with a passkey: by a button, and in the list below the e-mail field, beside the passwords of the browser. */
 export function usePasskeySignIn(): PasskeySignIn {
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function usePasskeySignIn(): PasskeySignIn {
     setFailure(null);
     setBusy(true);
     try {
-      // Whoever is in stays busy until the page is gone.
+      // After a success `busy` stays true until the page changes.
       session.enter(await visitorCall('POST /v1/passkeys/sign-in', { credential: await signing }));
     } catch (error) {
       setFailure(passkeyFailure(error));
@@ -33,7 +33,7 @@ export function usePasskeySignIn(): PasskeySignIn {
     }
   }, []);
 
-  // What the server has refused is not offered again by itself.
+  // After a refusal of the server the list is not offered again.
   const isOffered = !busy && (failure === null || failure === 'passkeys.notUsed');
   useEffect(() => {
     if (!isOffered) return undefined;
@@ -43,7 +43,7 @@ export function usePasskeySignIn(): PasskeySignIn {
       const signed = await sign(true);
       if (!isOver) await attempt(Promise.resolve(signed));
     };
-    // Nobody asked for it, so that it came to nothing is no news.
+    // The user did not request the list, so its failures are not shown.
     const offerQuietly = () => void offer().catch(() => undefined);
     offerQuietly();
     const timer = setInterval(offerQuietly, freshMs);

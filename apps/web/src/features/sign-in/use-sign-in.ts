@@ -11,14 +11,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Where somebody stands on the way in; the later steps hold what the first one asked for, in memory only. */
+/** The step of the sign-in; later steps contain the credentials, in memory only. */
 type SignInStep =
   | { readonly kind: 'credentials' }
   | { readonly kind: 'twoFactor'; readonly who: Credentials }
-  /** `justSent`: the code is on its way, so another one has to wait. */
+  /** `justSent`: the code was just sent, so it cannot be resent at once. */
   | { readonly kind: 'verification'; readonly who: Credentials; readonly justSent: boolean };
 
-/** What came of an attempt: in, or a step or a sentence to show. */
+/** The outcome of an attempt: signed in, the next step, or a message. */
 type Outcome = 'in' | { readonly step: SignInStep } | { readonly failure: MessageKey };
 
 export interface SignIn {
@@ -31,7 +31,7 @@ export interface SignIn {
   readonly startAgain: () => void;
 }
 
-/** The way in: e-mail and password, then the e-mail's code and the second factor where the account asks for them. Where to be afterwards is decided by the guards. */
+/** The sign-in: e-mail and password, then the code of the e-mail and the second factor where the account requires them. The guards decide where to go afterwards. */
 export function useSignIn(): SignIn {
   const [step, setStep] = useState<SignInStep>({ kind: 'credentials' });
   const [failure, setFailure] = useState<MessageKey | null>(null);
@@ -41,7 +41,7 @@ export function useSignIn(): SignIn {
     setFailure(null);
     setBusy(true);
     const outcome = await work;
-    // Whoever is in stays busy until the page is gone.
+    // After a success `busy` stays true until the page changes.
     if (outcome === 'in') return;
     if ('step' in outcome) setStep(outcome.step);
     else setFailure(outcome.failure);

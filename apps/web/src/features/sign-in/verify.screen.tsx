@@ -13,7 +13,7 @@ import classes from './sign-in.module.css';
 
 type State = 'asking' | 'done' | MessageKey;
 
-/** Where the link of the verification message leads: it brings e-mail and code and says what became of them (OQ-022). */
+/** The target of the link in the verification mail: verifies the e-mail with its code and shows the result (OQ-022). */
 export function VerifyScreen() {
   const t = useT();
   const state = useVerification();
@@ -44,7 +44,7 @@ export function VerifyScreen() {
   );
 }
 
-/** Asks the server once; the code works once, and leaves the address bar. */
+/** Calls the server once, as the code works once, and removes the code from the address bar. */
 function useVerification(): State {
   const [{ email, code }, setWords] = useUrlState();
   const [state, setState] = useState<State>('asking');

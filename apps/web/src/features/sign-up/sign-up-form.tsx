@@ -16,14 +16,14 @@ import classes from './sign-up.module.css';
 const signUpSentences = { validation: 'signUp.attention', forbidden: 'signUp.closed' } as const satisfies OwnSentences;
 
 interface SignUpFormProps {
-  /** The code that the address brought (AUTH-037). */
+  /** The referral code of the address (AUTH-037). */
   readonly referralCode: string;
-  /** The marker of a campaign that the address brought (OQ-035). */
+  /** The campaign marker of the address (OQ-035). */
   readonly campaign: string | undefined;
   readonly signIn: ReturnType<typeof useSignIn>;
 }
 
-/** What an account is made of (AUTH-036); then it is signed in. */
+/** Creates an account (AUTH-036), then signs in. */
 export function SignUpForm({ referralCode, campaign, signIn }: SignUpFormProps) {
   const t = useT();
   const form = useForm({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addedToBody, checkSignUp } from './sign-up.form.ts';
 
-describe('what is sent besides what is entered (AUTH-048)', () => {
+describe('the fields that are sent besides the entered ones (AUTH-048)', () => {
   it.each([
     [{ referralSource: null, referralText: null }, undefined, { referralSource: null, ref: null }],
     [{ referralSource: 'social_media', referralText: 'left over' }, '', { referralSource: 'social_media', ref: null }],
@@ -11,7 +11,7 @@ describe('what is sent besides what is entered (AUTH-048)', () => {
   });
 });
 
-it('the confirmation is the password to the last space (AUTH-043)', () => {
+it('the confirmation equals the password including trailing spaces (AUTH-043)', () => {
   expect(checkSignUp({ password: 'Strom4!auto', confirmation: 'Strom4!auto' })).toEqual({});
   expect(checkSignUp({ password: 'Strom4!auto', confirmation: 'Strom4!auto ' })).toEqual({ confirmation: { word: 'not_equal' } });
 });

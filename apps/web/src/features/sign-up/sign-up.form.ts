@@ -15,7 +15,7 @@ import type { VisitorBody } from '../../api/visitor-call.ts';
 import classes from './sign-up.module.css';
 
 type SignUpBody = VisitorBody<'POST /v1/users/signup'>;
-/** What is sent as it is entered. */
+/** The fields that are sent as entered. */
 export type EnteredBody = Pick<SignUpBody, 'firstName' | 'lastName' | 'email' | 'password' | 'referralCode'>;
 
 const sources = {
@@ -30,7 +30,7 @@ const sources = {
   other: 'signUp.other',
 } as const satisfies Record<ReferralSource, MessageKey>;
 
-/** What an account is made of (AUTH-036 to AUTH-047). */
+/** The fields of a new account (AUTH-036 to AUTH-047). */
 export const signUpForm = defineForm<EnteredBody>()('accountForm', {
   firstName: personName({ autoComplete: 'given-name' }),
   lastName: personName({ autoComplete: 'family-name' }),
@@ -53,13 +53,13 @@ export const signUpForm = defineForm<EnteredBody>()('accountForm', {
 
 type SignUpValues = ValuesOf<typeof signUpForm.fields>;
 
-/** The rule of two fields. */
+/** The check of the confirmation against the password. */
 export function checkSignUp({ password: chosen, confirmation }: Pick<SignUpValues, 'password' | 'confirmation'>): RuleProblems {
   const unequal = problemOfConfirmation(chosen, confirmation);
   return unequal === null ? {} : { confirmation: { word: unequal } };
 }
 
-/** What is sent besides what is entered (AUTH-048): the source `other` with its text (OQ-036), the marker of a campaign or nothing (OQ-035). */
+/** The fields that are sent besides the entered ones (AUTH-048): the source `other` with its text (OQ-036), the campaign marker or null (OQ-035). */
 export const addedToBody = (
   { referralSource: source, referralText }: Pick<SignUpValues, 'referralSource' | 'referralText'>,
   campaign: string | undefined,

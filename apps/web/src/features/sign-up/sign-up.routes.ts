@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** Making an account, with the code of a friend in the address or without (SHELL-015, SHELL-016), below a parent for visitors. */
+/** The sign-up, with or without a referral code in the address (SHELL-015, SHELL-016), below a parent for visitors. */
 export const signUpRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

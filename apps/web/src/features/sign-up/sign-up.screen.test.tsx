@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sign-up', () => {
-  it('names every field that is missing, goes to the first and sends nothing (AUTH-038, AUTH-039, AUTH-047)', async () => {
+  it('names every missing field, focuses the first and sends nothing (AUTH-038, AUTH-039, AUTH-047)', async () => {
     const { calls } = await open();
     await submit();
     expect(screen.getByText('First name is required')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the sign-up', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('takes the code of a friend from the address, and the marker of a campaign (AUTH-037, OQ-035)', async () => {
+  it('uses the referral code and the campaign marker of the address (AUTH-037, OQ-035)', async () => {
     const signUp = recording(refusal(500, 'default'));
     await open('/signup/FRIEND-7?ref=spring', { 'POST /v1/users/signup': signUp.answer });
     expect(screen.getByLabelText('Referral code')).toHaveProperty('value', 'FRIEND-7');
@@ -49,7 +49,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Jana');
   });
 
-  it('asks what another source was, and needs it (AUTH-045, AUTH-046)', async () => {
+  it('asks for the text of another source, and requires it (AUTH-045, AUTH-046)', async () => {
     await open();
     expect(screen.queryByLabelText('What was it?')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'other');
@@ -57,7 +57,7 @@ describe('the sign-up', () => {
     expect(screen.getByText('What was it? is required')).toBeTruthy();
   });
 
-  it('signs in at once, which asks for the code that is on its way (OQ-034)', async () => {
+  it('signs in at once, which asks for the code that was just sent (OQ-034)', async () => {
     const authentication = recording(refusal(403, 'validEMail'));
     await open('/signup', { 'POST /v1/users/signup': created, 'POST /authentication': authentication.answer });
     await fill();
@@ -67,7 +67,7 @@ describe('the sign-up', () => {
     expect(screen.getByRole('button', { name: /^Send again in/ })).toHaveProperty('disabled', true);
   });
 
-  it('that failed for any other reason says the default message and keeps what was typed (AUTH-051)', async () => {
+  it('that failed for any other reason shows the default message and does not clear the fields (AUTH-051)', async () => {
     await open('/signup', { 'POST /v1/users/signup': refusal(500, 'default') });
     await fill();
     await submit();
@@ -75,7 +75,7 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'Jana@example.org');
   });
 
-  it('with another confirmation or a name of 51 letters says so at the field and sends nothing (AUTH-040, AUTH-043)', async () => {
+  it('with another confirmation or a name of 51 letters shows it at the field and sends nothing (AUTH-040, AUTH-043)', async () => {
     const { calls } = await open();
     await fill();
     await userEvent.type(screen.getByLabelText('Repeat the password'), 'x');
@@ -90,7 +90,7 @@ describe('the sign-up', () => {
   it.each([
     [400, 'email_blocked', 'This e-mail address cannot be used here'],
     [409, 'conflict', 'There is an account with this e-mail already'],
-  ])('answered %i %s says it at the e-mail (AUTH-049, AUTH-050)', async (status, word, sentence) => {
+  ])('answered %i %s shows it at the e-mail (AUTH-049, AUTH-050)', async (status, word, sentence) => {
     await open('/signup', { 'POST /v1/users/signup': refusal(status, word) });
     await fill();
     await submit();
@@ -98,7 +98,7 @@ describe('the sign-up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   });
 
-  it('is closed where the operator makes the accounts', async () => {
+  it('is closed where the operator creates the accounts', async () => {
     await open('/signup', {}, false);
     expect(screen.getByText(/^Accounts are made by/)).toBeTruthy();
     expect(screen.queryByLabelText('E-mail')).toBeNull();

@@ -9,7 +9,7 @@ import { SecondStepPage, useSignIn } from '../sign-in/public.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import classes from './sign-up.module.css';
 
-/** Making an account; whoever has made one is signed in at once, which asks for the code of the e-mail (OQ-034). */
+/** Creates an account and signs in at once, which asks for the code of the e-mail (OQ-034). */
 export function SignUpScreen() {
   const t = useT();
   const { id } = usePathParams(paths.signUpWithCode);

@@ -28,14 +28,14 @@ const open = (search: string, answer: unknown) =>
     { 'GET /v1/users/sso/zendesk': answer },
   );
 
-describe('the way to the help desk', () => {
-  it('takes the token there, out of the address, and on to where one wanted to be (AUTH-033, AUTH-034)', async () => {
+describe('the sign-in to the help desk', () => {
+  it('posts the token without putting it into the address, and passes the requested target on (AUTH-033, AUTH-034)', async () => {
     await open('?return_to=https%3A%2F%2Fdesk.example.org%2Fhc%2Fde', entry);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({ action: entry.url, method: 'post', fields: { jwt: 'a.b.c', return_to: 'https://desk.example.org/hc/de' } });
   });
 
-  it.each(['', '?return_to=https%3A%2F%2Fevil.example%2F'])('leads on to nowhere else: %s', async (search) => {
+  it.each(['', '?return_to=https%3A%2F%2Fevil.example%2F'])('does not pass another target on: %s', async (search) => {
     await open(search, entry);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.fields).toEqual({ jwt: 'a.b.c' });
@@ -45,7 +45,7 @@ describe('the way to the help desk', () => {
     [404, 'not_found', 'There is no help desk', false],
     [403, 'forbidden', 'Not with this account', false],
     [500, 'default', 'The help desk could not be opened', true],
-  ])('says what an answer %i %s means', async (status, word, title, canRetry) => {
+  ])('shows a message for an answer %i %s', async (status, word, title, canRetry) => {
     await open('', refusal(status, word));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);

@@ -27,7 +27,7 @@ function refusalOf(error: unknown): Refusal {
   return { title: 'support.failedTitle', text: sentenceOf(error), canRetry: true };
 }
 
-/** Signs in to the help desk with a token of the server, and leaves for it (AUTH-033, AUTH-034). */
+/** Signs in to the help desk with a token of the server, and opens it (AUTH-033, AUTH-034). */
 export function HelpDeskScreen() {
   const t = useT();
   const { state, ask } = useEntry();
@@ -61,7 +61,7 @@ function useEntry() {
   return { state, ask };
 }
 
-/** A form that sends itself: in the address the token would be kept by the browser and by every server on the way. */
+/** A form that submits itself: in an address the token would be stored in the browser history and in logs of servers. */
 function EntryForm({ entry, returnTo }: { readonly entry: Entry; readonly returnTo: string | null }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

@@ -8,14 +8,14 @@ import { LineList } from '../../ui/page/line-list.tsx';
 import { toastError } from '../../ui/toast.tsx';
 import { useEndLook, useLooks } from './data/looks.queries.ts';
 
-/** When administrators looked at the account, for its owner, who can end a look. Nothing of it where nobody did. */
+/** The support views of the account for its owner, who can end a running one. Empty without any. */
 export function LooksCard() {
   const t = useT();
   const formats = useFormats();
   const looks = useLooks();
   const rows = looks.data?.data;
   const end = useEndLook();
-  // Most accounts were never looked at: no card comes and goes while that is asked.
+  // Most accounts have no support views: while loading, no card is shown.
   if (rows === undefined ? !looks.isError : rows.length === 0) return null;
   const onEnd = (id: string) => end.mutate(id, { onError: (error) => toastError(t(sentenceOf(error))) });
   return (

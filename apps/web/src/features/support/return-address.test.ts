@@ -4,7 +4,7 @@ import { returnAddress } from './return-address.ts';
 
 const entry = 'https://desk.example.org/access/jwt';
 
-describe('the way on from the help desk (AUTH-034)', () => {
+describe('the return address of the help desk (AUTH-034)', () => {
   it.each([
     ['https://desk.example.org/hc/de/requests?page=2', 'https://desk.example.org/hc/de/requests?page=2'],
     ['/hc/de', 'https://desk.example.org/hc/de'],
@@ -21,11 +21,11 @@ describe('the way on from the help desk (AUTH-034)', () => {
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://', null],
-  ])('%s leads to %s', (asked, target) => {
+  ])('%s is %s', (asked, target) => {
     expect(returnAddress(asked, entry)).toBe(target);
   });
 
-  it('never leads to another host', () => {
+  it('is never on another host', () => {
     const part = fc.constantFrom(
       'https:',
       'http:',

@@ -1,6 +1,6 @@
 /**
- * Where the help desk leads on to (AUTH-034): the address that was asked for if it is one of the help desk's own, else none. An address of somebody else would make a
- * link to us a link to anywhere.
+ * The address to which the help desk returns (AUTH-034): the requested one if it is on the host of the help desk, else null. Any other address would make this an open
+ * redirect.
  */
 export function returnAddress(asked: string | undefined, helpDeskUrl: string): string | null {
   if (asked === undefined || asked === '') return null;

@@ -7,9 +7,9 @@ import { session } from '../../session/browser-session.ts';
 const MINUTE_MS = 60_000;
 let hasFailed = false;
 
-/** Looks at the account of a user from now on (SHELL-078). One that cannot be looked at leaves everything as it is. */
+/** Starts a support view of a user's account (SHELL-078). A refusal leaves the session unchanged. */
 export async function startView(userId: string): Promise<void> {
-  // A look that goes on is not where the next one can start from.
+  // A support view cannot start from within another one.
   session.endView();
   const viewerId = session.claims()?.userId;
   if (viewerId === undefined || viewerId === userId) return;
@@ -29,18 +29,18 @@ export async function startView(userId: string): Promise<void> {
   }
 }
 
-/** Whether the last attempt to look at an account failed; said once. */
+/** Whether the last support view failed to start; true only once per failure. */
 export function takeViewFailure(): boolean {
   const failed = hasFailed;
   hasFailed = false;
   return failed;
 }
 
-/** Goes back to one's own account. The page is loaded anew, so that nothing of the other one stays in memory. */
+/** Ends the support view. The page is reloaded, so that no data of the other account stays in memory. */
 export async function leaveView(): Promise<void> {
   const view = session.view();
   if (view === null) return;
-  // It ends by itself as well: whoever has no network goes back all the same.
+  // The view also expires by itself: without a network the user goes back all the same.
   await call('DELETE /v1/users/:id/support-views/:viewId', { params: { id: view.userId, viewId: view.id } }).catch(() => undefined);
   session.endView();
   window.location.assign(hrefOf(paths.home()));

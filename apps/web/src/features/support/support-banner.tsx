@@ -7,7 +7,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { leaveView, takeViewFailure } from './start-view.ts';
 import classes from './support-banner.module.css';
 
-/** Says on every screen that it is the account of somebody else, with the way back (OQ-028). */
+/** Shows on every screen that a support view is running, with a button to end it (OQ-028). */
 export function SupportBanner() {
   const t = useT();
   const formats = useFormats();

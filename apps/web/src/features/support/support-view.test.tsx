@@ -42,8 +42,8 @@ const startLook = () =>
     endsAt: Date.now() + 60_000,
   });
 
-describe('an administrator who looks at an account', () => {
-  it('reads whose it is on every screen, and goes back with one press (OQ-028)', async () => {
+describe('an administrator with a support view', () => {
+  it('sees the name of the user on every screen, and goes back with one click (OQ-028)', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     startLook();
     const { calls } = await open([], { 'DELETE /v1/users/u/support-views/v': () => new Response(null, { status: 204 }) });
@@ -56,7 +56,7 @@ describe('an administrator who looks at an account', () => {
 });
 
 describe('the owner of an account', () => {
-  it('reads who looked at it, and ends a look that goes on', async () => {
+  it('sees past support views, and ends a running one', async () => {
     const { calls } = await open([look, { ...look, id: 'w', current: false }], {
       'DELETE /v1/users/u/support-views/v': () => new Response(null, { status: 204 }),
     });
@@ -67,13 +67,13 @@ describe('the owner of an account', () => {
     await waitFor(() => expect(calls()).toContain('DELETE /v1/users/u/support-views/v'));
   });
 
-  it('whose account nobody looked at reads nothing of it', async () => {
+  it('without any support view sees no card', async () => {
     await open([]);
     await screen.findByText('success');
     expect(screen.queryByText('Looks at your account')).toBeNull();
   });
 
-  it('reads that it is not known whether somebody looked, and asks again', async () => {
+  it('sees a failure to load the support views, and retries', async () => {
     const { answer } = await open([], { 'GET /v1/users/u/support-views': refusal(500, 'default') });
     expect(await screen.findByText(/^Whether somebody looked at it could not be loaded/)).toBeTruthy();
     answer({ 'GET /v1/users/u/support-views': { total: 1, data: [look] } });

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** Where the help desk sends people to be signed in (SHELL-067), below a parent that knows somebody is signed in here. */
+/** The sign-in to the help desk (SHELL-067), below a signed-in parent. */
 export const helpDeskRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

@@ -1,5 +1,5 @@
 /**
- * How a trip's consumption compares with what the vehicle is said to need, in percent; above 100 the trip needed less (TRIP-082, OQ-117).
+ * The rated consumption of the vehicle in percent of the trip's consumption; above 100 the trip needed less (TRIP-082, OQ-117).
  * `vehicleEfficiency` is in kWh per km, `avgConsumption` in kWh per 100 km (OQ-055). Null where one is unknown or nothing was used.
  */
 export function efficiencyOf(avgConsumption: number | null, vehicleEfficiency: number | null): number | null {

@@ -4,7 +4,7 @@ import { type TripRow, tripRows } from './data/trips.queries.ts';
 
 type Deleted = Pick<TripRow, 'id' | 'startTime' | 'endTime' | 'distance'>;
 
-/** How trips are deleted (TRIP-032, TRIP-066). */
+/** The deletion of trips (TRIP-032, TRIP-066). */
 export const tripDeletion: DeletionOf<Deleted> = {
   source: tripRows,
   messages: { one: 'trips.delete', title: 'trips.deleteMany', deleted: 'trips.deleted', kept: 'trips.deleteKept' },

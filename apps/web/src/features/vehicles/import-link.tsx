@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Leads to where a recording is imported: what brings the first data of a vehicle in. */
+/** A link to the import of recordings, which adds the first data of a vehicle. */
 export function ImportLink() {
   const t = useT();
   return (

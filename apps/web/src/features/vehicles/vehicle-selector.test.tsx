@@ -20,7 +20,7 @@ const open = () =>
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
-it('switches the vehicle and remembers it for the next visit (SHELL-082, SHELL-089)', async () => {
+it('switches the vehicle and stores it for the next visit (SHELL-082, SHELL-089)', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /ID\.4/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Zoe/ }));
@@ -28,7 +28,7 @@ it('switches the vehicle and remembers it for the next visit (SHELL-082, SHELL-0
   expect(localStorage.getItem('wattbook.vehicle')).toBe(zoe.id);
 });
 
-it('leads to how a vehicle is added (SHELL-083)', async () => {
+it('links to adding a vehicle (SHELL-083)', async () => {
   const { address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: /ID\.4/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Add vehicle' }));

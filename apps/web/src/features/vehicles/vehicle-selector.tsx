@@ -10,7 +10,7 @@ import { selectVehicle, useSelectedVehicle } from './data/selected-vehicle.ts';
 import { useVehicles } from './data/vehicles.queries.ts';
 import classes from './vehicle-selector.module.css';
 
-/** Switches the selected vehicle (SHELL-082), leads to how one is added (SHELL-083), and says how full it is and whether it lives: in the bar, on a phone in the title row of the dashboard. */
+/** Switches the selected vehicle (SHELL-082), links to adding one (SHELL-083), and shows level and state: in the bar, on a phone in the title row of the dashboard. */
 export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'page' }) {
   const t = useT();
   const formats = useFormats();
@@ -19,7 +19,7 @@ export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'pag
   if (selected === null) return null;
 
   return (
-    // Inside of the bar, so that the list belongs to a landmark.
+    // Rendered inside the bar, so that the list belongs to a landmark.
     <Menu
       position="bottom-end"
       width={300}
@@ -66,5 +66,5 @@ export function VehicleSelector({ look = 'bar' }: { readonly look?: 'bar' | 'pag
   );
 }
 
-/** Archived vehicles stand last. */
+/** Archived vehicles are last. */
 const inOrder = (vehicles: readonly Vehicle[]) => [...vehicles].sort((a, b) => Number(a.archive) - Number(b.archive));

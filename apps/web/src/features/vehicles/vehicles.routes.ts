@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 
-/** The vehicles of the account, below a parent that is signed in. */
+/** The vehicles of the account, below a signed-in parent. */
 export const vehiclesRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

@@ -4,7 +4,7 @@ import { Card } from '../../ui/page/card.tsx';
 import { useUser } from '../account/public.ts';
 import classes from './ways-to-add.module.css';
 
-/** How the first data of a vehicle gets in. */
+/** The ways to add the first data of a vehicle. */
 export function WaysToAdd() {
   const t = useT();
   const { email } = useUser();

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { vehiclesQuery, WaysToAdd } from '../vehicles/public.ts';
 import classes from './welcome.module.css';
 
-/** What an account without a vehicle sees: how the first data gets in. */
+/** Shown for an account without a vehicle: the ways to add the first data. */
 export function WelcomeScreen() {
   const t = useT();
   const client = useQueryClient();

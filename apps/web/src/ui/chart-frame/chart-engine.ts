@@ -13,7 +13,7 @@ export interface ChartEngine {
   dispose(): void;
 }
 
-/** The only place that knows ECharts; loaded when the first chart is drawn. */
+/** The only module that runs ECharts; loaded when the first chart is drawn. */
 export function mountChart(element: HTMLElement): ChartEngine {
   const chart = init(element, null, { renderer: 'svg', width: 1, height: 1 });
   return {

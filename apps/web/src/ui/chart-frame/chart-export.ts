@@ -4,7 +4,7 @@ import { readVariable } from './use-scheme.ts';
 const margin = 16;
 const titleHeight = 40;
 
-/** The drawn chart as a PNG in double density, with its title, on the surface of the scheme. */
+/** The drawn chart as a PNG at double pixel density, with its title, on the surface colour of the scheme. */
 export async function toPng(svg: string, title: string, element: HTMLElement): Promise<Blob> {
   const { fontFamily } = getComputedStyle(element);
   const lettered = withStyle(svg, await ownFontFaces(fontFamily));

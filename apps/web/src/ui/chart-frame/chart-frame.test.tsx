@@ -44,13 +44,13 @@ describe('a chart', () => {
   it.each([
     ['nothing', [], 'Nothing to draw yet.'],
     ['a single value', [panel('Speed', [[0, 1]])], 'Too few values for a chart.'],
-  ] as const)('of %s says so and offers nothing to download', (_, panels, text) => {
+  ] as const)('of %s shows a message and no download', (_, panels, text) => {
     show(panels);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download chart' })).toBeNull();
   });
 
-  it('can be read by keyboard: the values at the cursor, and where a value is missing', async () => {
+  it('has the values at the cursor as text by keyboard, N/A where one is missing', async () => {
     const { user, onCursor } = show([speed, limit]);
     const cursor = screen.getByRole('slider');
     cursor.focus();
@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(onCursor.mock.calls).toEqual([[0], [20]]);
   });
 
-  it('switches panels by their chips, and keeps the last one', async () => {
+  it('hides and shows panels by their chips, but never hides the last one', async () => {
     const { user } = show([speed, limit]);
     await user.click(chip(/Speed/));
     expect(chip(/Speed/).getAttribute('aria-pressed')).toBe('false');
@@ -71,7 +71,7 @@ describe('a chart', () => {
     expect(chip(/Speed/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('has the same values as a table, with the unit in the header and gaps named', () => {
+  it('has the same values as a table, with the unit in the header and gaps as N/A', () => {
     show([speed, limit]);
     const cells = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(screen.getByRole('columnheader', { name: 'Speed (km/h)' })).toBeTruthy();

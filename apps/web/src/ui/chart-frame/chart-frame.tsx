@@ -14,19 +14,19 @@ import type { ChartAxis, ChartPanel } from './panel.ts';
 
 interface ChartFrameProps {
   readonly title: string;
-  /** Keep the same array while nothing changed: a new one draws again. */
+  /** Pass the same array while nothing changes: a new one redraws the chart. */
   readonly panels: readonly ChartPanel[];
   readonly axis: ChartAxis;
-  /** Name of exported files, without ending. */
+  /** Name of exported files, without extension. */
   readonly fileName: string;
   /** Beside the title: at most one switch. */
   readonly controls?: ReactNode;
   /** Right of the legend: a sum. */
   readonly aside?: ReactNode;
-  /** The cursor from outside (the map); without it the chart keeps its own. */
+  /** The controlled cursor (from the map); without it the chart has its own. */
   readonly cursor?: number | null | undefined;
   readonly onCursor?: ((x: number | null) => void) | undefined;
-  /** Says why there is nothing, where the general sentence is not enough. */
+  /** Replaces the general text of a chart without values. */
   readonly emptyText?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function ChartFrame({ title, panels, axis, fileName, controls, aside, cur
   );
   const toggle = (id: string) => {
     const next = hidden.has(id) ? new Set([...hidden].filter((one) => one !== id)) : new Set([...hidden, id]);
-    // The last panel stays: a chart without a panel is no chart.
+    // The last panel cannot be hidden.
     if (stackPanels(panels, next).boxes.length > 0) setHidden(next);
   };
   const values = boxes.map(({ panel }) => {

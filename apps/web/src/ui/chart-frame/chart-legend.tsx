@@ -14,7 +14,7 @@ interface ChartLegendProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The values at the cursor, one chip a panel; a chip switches its panel. Nothing covers a line. */
+/** The values at the cursor, one chip per panel; a click on a chip hides or shows its panel. No tooltip covers a line. */
 export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: ChartLegendProps) {
   const t = useT();
   const [start, end] = domain;
@@ -60,7 +60,7 @@ export function ChartLegend({ panels, domain, axis, hidden, cursor, onToggle }: 
   );
 }
 
-/** Keeps the room of the longest value, so that the chips do not move while the cursor does. */
+/** Reserves the width of the longest value, so that the chips do not move with the cursor. */
 function ChipValue({ panel, text }: { readonly panel: ChartPanel; readonly text: string }) {
   const room = useMemo(() => longestText(panel), [panel]);
   return (

@@ -2,7 +2,7 @@ import type { ChartLook } from './chart-options.ts';
 import { type ChartPanel, toneVariable } from './panel.ts';
 import { readVariable } from './use-scheme.ts';
 
-/** The colours of the scheme and the font, as they stand for the element. */
+/** The colours of the scheme and the font, as computed for the element. */
 export function readLook(element: Element, panels: readonly ChartPanel[]): ChartLook {
   return {
     // Double quotes would end the attribute in the SVG text of an exported picture.

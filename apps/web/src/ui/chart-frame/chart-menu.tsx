@@ -12,11 +12,11 @@ interface ChartMenuProps {
   readonly panels: readonly ChartPanel[];
   readonly axis: ChartAxis;
   readonly fileName: string;
-  /** Makes the picture; absent until the chart is drawn. */
+  /** Renders the picture; null until the chart is drawn. */
   readonly toPicture: (() => Promise<Blob>) | null;
 }
 
-/** Takes the chart along: picture, values as a file, values in the clipboard. */
+/** Exports the chart: as a picture, as a CSV file, to the clipboard. */
 export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps) {
   const t = useT();
   const style = sheetStyle(useLanguage());
@@ -31,7 +31,7 @@ export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps)
       toastError(t('charts.pictureFailed'));
     }
   };
-  // The mark tells spreadsheets that the text is UTF-8.
+  // The byte order mark makes spreadsheets read the text as UTF-8.
   const saveValues = () => saveBlob(new Blob(['\ufeff', values()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   return (
     <Menu position="bottom-end">
@@ -47,7 +47,7 @@ export function ChartMenu({ panels, axis, fileName, toPicture }: ChartMenuProps)
         <Menu.Item leftSection={<IconTable size={16} stroke={1.75} />} onClick={saveValues}>
           {t('charts.exportCsv')}
         </Menu.Item>
-        {/* Pages that came over plain http have no clipboard. */}
+        {/* Pages served over plain http have no clipboard. */}
         {'clipboard' in navigator ? (
           <Menu.Item
             leftSection={<IconCopy size={16} stroke={1.75} />}

@@ -29,20 +29,20 @@ const draw = (panels: readonly ChartPanel[], hidden: string[] = []) =>
   chartOptions({ axis, look, width: 800, writeNumber: String, ...stackPanels(panels, new Set(hidden)) });
 const list = (value: unknown) => value as Record<string, unknown>[];
 
-describe('what a chart draws', () => {
-  it('is one panel a quantity over one x axis that is labelled once, and never moves', () => {
+describe('the options of a chart', () => {
+  it('have one grid per panel, x labels on the last one only, and no animation', () => {
     const options = draw([line('a'), line('b'), line('c')]);
     expect(options['animation']).toBe(false);
     expect(list(options['grid'])).toHaveLength(3);
     expect(list(options['xAxis']).map(({ axisLabel }) => (axisLabel as { show: boolean }).show)).toEqual([false, false, true]);
   });
 
-  it('keeps the colour of a panel when another one is hidden', () => {
+  it('keep the colour of a panel when another one is hidden', () => {
     const [only] = list(draw([line('a'), line('b')], ['a'])['series']);
     expect(only?.['lineStyle']).toMatchObject({ color: '#0a0' });
   });
 
-  it('leaves out panels without two values, whatever they hold', () => {
+  it('leave out panels with fewer than two values', () => {
     expect(
       stackPanels(
         [
@@ -59,7 +59,7 @@ describe('what a chart draws', () => {
     ).toMatchObject({ boxes: [], height: 0 });
   });
 
-  it('dashes the line to compare with', () => {
+  it('dash the reference line', () => {
     const [, reference] = list(
       draw([
         line('a', {

@@ -5,7 +5,7 @@ import { gutter } from './layout.ts';
 import type { ChartAxis, ChartPoint } from './panel.ts';
 import { ticksOf } from './scale.ts';
 
-/** The colours and letters of the scheme, read from the CSS variables when drawing. */
+/** The colours and the font of the scheme, read from the CSS variables when drawing. */
 export interface ChartLook {
   readonly font: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface ChartLook {
   readonly axis: string;
   readonly grid: string;
   readonly crosshair: string;
-  /** One a panel, by its index. */
+  /** One per panel, by its index. */
   readonly series: readonly string[];
 }
 
@@ -23,11 +23,11 @@ export interface ChartPicture {
   readonly axis: ChartAxis;
   readonly look: ChartLook;
   readonly width: number;
-  /** Writes a number of the y axis in the reader's language. */
+  /** Formats a number of the y axis in the user's language. */
   readonly writeNumber: (value: number) => string;
 }
 
-/** What ECharts draws: panels of one quantity under each other with one x axis, no frame, no animation, nothing that reacts. */
+/** The options for ECharts: stacked panels of one quantity each over one x axis, without frame, animation or interaction. */
 export function chartOptions({ boxes, domain, axis, look, width, writeNumber }: ChartPicture): EChartsCoreOption {
   const [min, max] = domain;
   const ticks = ticksOf([min, max], axis.kind, Math.min(7, Math.max(2, Math.floor((width - gutter.left - gutter.right) / 70))));

@@ -42,7 +42,7 @@ export function ChartPlot({ label, panels, stack, axis, stops, cursor, cursorTex
 
   useEffect(() => onEngine(engine), [engine, onEngine]);
 
-  // The scheme is not used in the drawing itself: it says that the variables read for it have changed.
+  // The drawing does not use the scheme itself: when it changes, the CSS variables read for the drawing have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of scheme must draw again
   useEffect(() => {
     if (engine === null || canvas.current === null || width === 0) return;

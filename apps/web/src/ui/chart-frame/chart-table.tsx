@@ -4,7 +4,7 @@ import classes from './chart-frame.module.css';
 import { type ChartAxis, type ChartPanel, formatCell } from './panel.ts';
 import { tableOf } from './table.ts';
 
-/** A table a person can read through, and one for screen readers that does not weigh the page down. */
+/** Maximum rows of the visible table, and of the one for screen readers, which must not slow the page down. */
 const rowsShown = 400;
 const rowsHidden = 40;
 
@@ -15,7 +15,7 @@ interface ChartTableProps {
   readonly isShown: boolean;
 }
 
-/** The same data as rows: on the screen when switched on, else for screen readers only. The cursor moves without it. */
+/** The same data as rows: on the screen when switched on, else for screen readers only. A move of the cursor does not render it again. */
 export const ChartTable = memo(function ChartTable({ title, panels, axis, isShown }: ChartTableProps) {
   const t = useT();
   const note = useId();

@@ -18,19 +18,19 @@ describe('the value at the cursor', () => {
     [19, null],
     [26, 40],
     [99, 40],
-  ])('at %i is the one of the nearest point', (x, value) => {
+  ])('at %i is that of the nearest point', (x, value) => {
     expect(valueAt(points, x)).toBe(value);
   });
 
-  it('in a step panel is the last one before', () => {
+  it('in a step panel is that of the last point at or before it', () => {
     expect(valueAt(points, 9, 'step')).toBe(10);
     expect(valueAt(points, 10, 'step')).toBe(20);
     expect(valueAt([], 10, 'step')).toBeNull();
   });
 });
 
-describe('where the cursor stands', () => {
-  it('is at the points of all panels, each once', () => {
+describe('the cursor', () => {
+  it('stops at the points of all panels, each once', () => {
     expect(
       cursorStops([
         { points },
@@ -44,7 +44,7 @@ describe('where the cursor stands', () => {
     ).toEqual([0, 5, 10, 20, 30]);
   });
 
-  it('is the stop nearest to the pointer', () => {
+  it('snaps to the stop nearest to the pointer', () => {
     const stops = fc
       .uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 300 })
       .map((list) => list.sort((a, b) => a - b));
@@ -57,7 +57,7 @@ describe('where the cursor stands', () => {
     expect(snapToStop([], 3)).toBeNull();
   });
 
-  it('moves by keys: arrows in steps that cross a long trip in 200, with Shift one by one', () => {
+  it('moves by keys: an arrow by 1/200 of the axis, with Shift by one stop', () => {
     const stops = Array.from({ length: 1001 }, (_, index) => index);
     expect(moveCursor(stops, null, 'ArrowRight', false)).toBe(0);
     expect(moveCursor(stops, 100, 'ArrowRight', false)).toBe(105);

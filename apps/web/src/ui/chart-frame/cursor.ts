@@ -23,7 +23,7 @@ export function valueAt(points: readonly ChartPoint[], x: number, kind: ChartPan
   return kind === 'step' && point[0] > x ? (points[index - 1]?.[1] ?? null) : point[1];
 }
 
-/** Every x at which some panel has a point, sorted, each once: where the cursor can stand. */
+/** Every x at which a panel has a point, sorted, each once: the stops of the cursor. */
 export function cursorStops(panels: readonly Pick<ChartPanel, 'points'>[]): number[] {
   const all = new Set<number>();
   for (const { points } of panels) for (const [x] of points) all.add(x);
@@ -35,7 +35,7 @@ export function snapToStop(stops: readonly number[], x: number): number | null {
   return stops[nearestIndex(stops, x, (stop) => stop)] ?? null;
 }
 
-/** How far a key moves the cursor: an arrow a two-hundredth of the axis (at least one stop), with Shift one stop. Null: not our key. */
+/** The stop to which a key moves the cursor: an arrow by 1/200 of the axis (at least one stop), with Shift by one stop. Null for other keys. */
 export function moveCursor(stops: readonly number[], cursor: number | null, key: string, fine: boolean): number | null {
   const first = stops[0];
   const last = stops.at(-1);

@@ -8,7 +8,7 @@ const points = fc
   .map((values): ChartPoint[] => values.map((y, x) => [x * 1000, y]));
 
 describe('downsample', () => {
-  it('leaves short series as they are', () => {
+  it('returns short series unchanged', () => {
     const short: ChartPoint[] = [
       [0, 1],
       [1, null],
@@ -17,14 +17,14 @@ describe('downsample', () => {
     expect(downsample(short, 3)).toBe(short);
   });
 
-  it('draws 10,000 points with about as many as there are pixels, and keeps a single spike', () => {
+  it('reduces 10,000 points to the given number and keeps a single spike', () => {
     const long = Array.from({ length: 10_000 }, (_, x): ChartPoint => [x, x === 5123 ? 400 : Math.sin(x / 300) * 50]);
     const thin = downsample(long, 800);
     expect(thin.length).toBe(800);
     expect(thin).toContainEqual([5123, 400]);
   });
 
-  it('keeps order, ends and gaps, and invents no point', () => {
+  it('keeps order, first point and gaps, and adds no point', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 3, max: 400 }), (series, most) => {
         const thin = downsample(series, most);

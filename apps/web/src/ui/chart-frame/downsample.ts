@@ -1,8 +1,8 @@
 import type { ChartPoint } from './panel.ts';
 
 /**
- * Fewer points that draw the same line: gaps stay gaps, each stretch between them is thinned by largest triangle three buckets
- * (Sveinn Steinarsson, Downsampling Time Series for Visual Representation, 2013). First and last point of a stretch always stay.
+ * Fewer points that draw the same line: gaps stay gaps, each run between them is thinned by largest triangle three buckets
+ * (Sveinn Steinarsson, Downsampling Time Series for Visual Representation, 2013). First and last point of a run always stay.
  */
 export function downsample(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
   if (points.length <= most) return points;
@@ -12,7 +12,7 @@ export function downsample(points: readonly ChartPoint[], most: number): readonl
   });
 }
 
-/** Drops points that repeat the value before them, which a step line draws the same without. The last one stays. */
+/** Drops points that repeat the value before them: a step line is the same without them. The last point stays. */
 export function dropRepeats(points: readonly ChartPoint[]): readonly ChartPoint[] {
   return points.filter(([, y], index) => index === points.length - 1 || y !== points[index - 1]?.[1]);
 }

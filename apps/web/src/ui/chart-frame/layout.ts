@@ -2,14 +2,14 @@ import type { ChartPanel } from './panel.ts';
 import { isDrawable } from './panel.ts';
 import { domainOf, type Scale, scaleOf } from './scale.ts';
 
-/** Where a panel's plot stands in the picture, in px. */
+/** The position of a panel's plot in the picture, in px. */
 export interface PanelBox {
   readonly panel: ChartPanel;
-  /** Its place among all panels, which decides its colour when others are hidden. */
+  /** Its index among all panels, hidden ones too; it determines the colour. */
   readonly index: number;
   readonly top: number;
   readonly height: number;
-  /** The y axis; found once, because the cursor asks for it at every move. */
+  /** The y axis; computed once, because every move of the cursor needs it. */
   readonly scale: Scale;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The faces of the page's own letters as a style that carries them: a picture made of an SVG knows no font of the page, so its words would be drawn in another
- * one, over each other. Empty where the faces cannot be read.
+ * The font faces of the page as CSS with embedded data: an SVG drawn as an image cannot use the fonts of the page, so its text would be drawn in another
+ * font and overlap. Empty where the faces cannot be read.
  */
 export async function ownFontFaces(family: string): Promise<string> {
   const faces = fontFaceRules().filter((rule) => family.includes(nameOf(rule)));
@@ -8,7 +8,7 @@ export async function ownFontFaces(family: string): Promise<string> {
   return texts.join('');
 }
 
-/** Puts a style into SVG text, before everything that it draws. */
+/** Inserts a style into SVG text, before its content. */
 export const withStyle = (svg: string, css: string): string =>
   css === '' ? svg : svg.replace(/<svg[^>]*>/, (start) => `${start}<style>${css}</style>`);
 

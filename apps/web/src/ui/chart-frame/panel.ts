@@ -1,7 +1,7 @@
-/** A value over the shared x axis; null is a gap. Both are in the units the reader sees. */
+/** A value over the shared x axis; null is a gap. Both are in the user's units. */
 export type ChartPoint = readonly [x: number, y: number | null];
 
-/** A number of the series colours, `neutral` for what is background (elevation), `charging` for power into the battery. */
+/** The number of a series colour, `neutral` for background data (elevation), `charging` for power into the battery. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'neutral' | 'charging';
 
 /** One quantity in its own panel: never two y axes. */
@@ -9,14 +9,14 @@ export interface ChartPanel {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  /** Behind the unit, where a word is needed: `negative = recovered`. */
+  /** A remark after the unit: `negative = recovered`. */
   readonly hint?: string | undefined;
   readonly kind: 'line' | 'area' | 'step' | 'bar';
   /** Sorted by x. */
   readonly points: readonly ChartPoint[];
-  /** Number with unit, as it stands in the legend chip. */
+  /** Number with unit, as in the legend chip. */
   readonly format: (value: number) => string;
-  /** Without it the panels take the series colours in order. */
+  /** Without it the panels have the series colours in order. */
   readonly tone?: ChartTone | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** Whether the y axis begins at zero or fits the values. */
@@ -28,17 +28,17 @@ export interface ChartPanel {
 /** The x axis all panels share. */
 export interface ChartAxis {
   readonly kind: 'time' | 'distance' | 'percent';
-  /** Heads the first column of table and CSV. */
+  /** Header of the first column of table and CSV. */
   readonly label: string;
   /** Text at a tick and at the cursor. */
   readonly format: (x: number) => string;
-  /** Text in files and in the clipboard, where the ticks leave something out: date and seconds. */
+  /** Text in files and in the clipboard, where the text of ticks is shortened: with date and seconds. */
   readonly formatExact?: ((x: number) => string) | undefined;
   /** A second text at the cursor, such as the distance driven until then. */
   readonly detail?: ((x: number) => string | null) | undefined;
 }
 
-/** A value under a header that names the unit: the formatted one without it. */
+/** A value for a column whose header has the unit: formatted, without the unit. */
 export function formatCell({ format, unit }: Pick<ChartPanel, 'format' | 'unit'>, value: number): string {
   const text = format(value);
   return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;

@@ -17,7 +17,7 @@ describe('the y axis', () => {
     expect(scaleOf({ ...panel, fit })).toEqual({ low, high, step });
   });
 
-  it('holds every value, its reference too, in at most five steps', () => {
+  it('contains every value and reference value, in at most five steps', () => {
     const values = fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(values, values, fc.constantFrom('zero' as const, 'data' as const), (own, other, fit) => {
@@ -32,16 +32,16 @@ describe('the y axis', () => {
 });
 
 describe('the x axis', () => {
-  it('begins and ends with the trip, in round minutes between', () => {
+  it('has ticks at start and end, and at round minutes between', () => {
     expect(ticksOf([0, 82 * minute], 'time', 7).map((tick) => tick / minute)).toEqual([0, 15, 30, 45, 60, 82]);
   });
 
-  it('stands on round distances and percents', () => {
+  it('has ticks at round distances and percents', () => {
     expect(ticksOf([0, 88.6], 'distance', 6)).toEqual([0, 20, 40, 60, 88.6]);
     expect(ticksOf([21, 75], 'percent', 7)).toEqual([30, 40, 50, 60, 75]);
   });
 
-  it('has labels in order, inside, and no more than fit', () => {
+  it('has ticks in order, within the axis, and about as many as fit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 * 1440 }), fc.integer({ min: 2, max: 7 }), (minutes, room) => {
         const ticks = ticksOf([0, minutes * minute], 'time', room);
@@ -52,7 +52,7 @@ describe('the x axis', () => {
     );
   });
 
-  it('spans all panels', () => {
+  it('covers all panels', () => {
     expect(
       domainOf([
         {

@@ -6,7 +6,7 @@ export interface Scale {
   readonly step: number;
 }
 
-/** A y axis of 2 to 4 round steps that holds all values of a panel; `zero` holds zero as well. */
+/** A y axis of at most 5 round steps that contains all values of a panel; unless it fits the data, also zero. */
 export function scaleOf(panel: Pick<ChartPanel, 'points' | 'fit' | 'reference'>): Scale {
   const [least, most] = extent([...panel.points, ...(panel.reference?.points ?? [])].map(([, y]) => y));
   const fromZero = panel.fit !== 'data';
@@ -25,14 +25,14 @@ export function domainOf(panels: readonly Pick<ChartPanel, 'points'>[]): readonl
 const minute = 60_000;
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * minute);
 
-/** Where labels stand on the x axis: in round steps from the start, and at the end; `room` is how many fit. */
+/** The ticks of the x axis, about `count`: in round steps from the start, and at the end. */
 export function ticksOf([start, end]: readonly [number, number], kind: ChartAxis['kind'], room: number): number[] {
   const span = end - start;
   if (!(span > 0)) return [start];
   const step = stepOf(span / Math.max(1, room - 1), kind);
   const first = kind === 'time' ? start : Math.ceil(start / step) * step;
   const ticks: number[] = [];
-  // A label that would touch the one at the end gives way to it.
+  // A label that would touch the last one is left out.
   for (let tick = first; tick < end - step * 0.6; tick += step) ticks.push(tick);
   return kind === 'time' || ticks.length === 0 ? [...ticks, end] : [...ticks, roundedEnd(end, step)];
 }

@@ -24,7 +24,7 @@ const panels = [
 ];
 
 describe('the table of a chart', () => {
-  it('has a row for every x, with gaps as gaps', () => {
+  it('has a row for every x, with null for gaps', () => {
     expect(tableOf(panels, axis)).toEqual({
       head: ['Time', 'Speed; "true" (km/h)', 'Limit (km/h)'],
       rows: [
@@ -36,7 +36,7 @@ describe('the table of a chart', () => {
     });
   });
 
-  it('can be thinned and says so', () => {
+  it('has fewer rows where limited, and the total', () => {
     const long = tableOf(
       [
         panel(
@@ -52,12 +52,12 @@ describe('the table of a chart', () => {
 });
 
 describe('separated values', () => {
-  it('are what English spreadsheets open', () => {
+  it('open in English spreadsheets', () => {
     const text = toSeparated(tableOf(panels, axis), axis.format, sheetStyle('en'));
     expect(text).toBe('Time,"Speed; ""true"" (km/h)",Limit (km/h)\r\n16:40,1.5,50\r\n16:41,,\r\n16:42,3,80\r\n');
   });
 
-  it('are what German spreadsheets open', () => {
+  it('open in German spreadsheets', () => {
     const [, first] = toSeparated(tableOf(panels, axis), axis.format, sheetStyle('de')).split('\r\n');
     expect(first).toBe('16:40;1,5;50');
   });

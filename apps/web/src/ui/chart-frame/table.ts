@@ -4,11 +4,11 @@ import type { ChartAxis, ChartPanel } from './panel.ts';
 export interface ChartTable {
   readonly head: readonly string[];
   readonly rows: readonly { readonly x: number; readonly values: readonly (number | null)[] }[];
-  /** How many rows there are, also where fewer are given. */
+  /** The number of rows before any are left out. */
   readonly total: number;
 }
 
-/** The drawn values as rows, one for every x; at most `most` of them, evenly picked. */
+/** The drawn values as rows, one for every x; at most `maxRows`, evenly picked. */
 export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, most = Number.POSITIVE_INFINITY): ChartTable {
   const stops = cursorStops(panels);
   const every = Math.max(1, Math.ceil(stops.length / most));
@@ -16,7 +16,7 @@ export function tableOf(panels: readonly ChartPanel[], axis: ChartAxis, most = N
   const exact = panels.map(({ points }) => new Map(points));
   return {
     head: [axis.label, ...panels.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`))],
-    // Only what was measured: a panel without a sample at this x has a gap, not its neighbour's value.
+    // Only measured values: a panel without a point at this x has a gap, not the value of the nearest point.
     rows: picked.map((x) => ({ x, values: exact.map((values) => values.get(x) ?? null) })),
     total: stops.length,
   };
@@ -27,12 +27,12 @@ export interface SheetStyle {
   readonly decimal: '.' | ',';
 }
 
-/** The style spreadsheets of a language open without asking. */
+/** The style that spreadsheets of a language open without an import dialog. */
 export function sheetStyle(language: string): SheetStyle {
   return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 }
 
-/** The rows as separated values: the x as the reader writes it, the numbers unrounded, gaps empty. */
+/** The rows as separated values: the x formatted, the numbers unrounded, gaps empty. */
 export function toSeparated(table: ChartTable, writeX: (x: number) => string, { separator, decimal }: SheetStyle): string {
   const cell = (text: string) => (/["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal));

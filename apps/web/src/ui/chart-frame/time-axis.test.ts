@@ -10,11 +10,11 @@ const moment = Date.parse('2026-11-18T08:05:07Z');
 const axisOf = (timestamps: readonly string[], by = formats) => timeAxis(timestamps, by, inEnglish, () => null);
 
 describe('a time axis', () => {
-  it('reads as the time of day within one day', () => {
+  it('shows the time of day within one day', () => {
     expect(axisOf(['2026-11-18T08:00:00Z', '2026-11-18T09:00:00Z']).format(moment)).toBe('09:05');
   });
 
-  it('carries the date over midnight of the reader', () => {
+  it('includes the date where the range crosses local midnight', () => {
     expect(axisOf(['2026-11-18T22:00:00Z', '2026-11-18T23:30:00Z']).format(moment)).toBe('2026-11-18, 09:05');
   });
 

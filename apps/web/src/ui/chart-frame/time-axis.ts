@@ -21,6 +21,6 @@ export function timeAxis(
   };
 }
 
-/** Puts the seconds behind hours and minutes; every zone is whole minutes off UTC, so they are those of the moment. */
+/** Adds the seconds after hours and minutes; every zone differs from UTC by whole minutes, so the UTC seconds are right. */
 const withSeconds = (text: string, moment: number) =>
   text.replace(',', '').replace(/\d{1,2}:\d\d/, (time) => `${time}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`);

@@ -9,12 +9,12 @@ function watch(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The scheme on the page, after its CSS variables are in force: what draws with read colours draws again when it changes. */
+/** The scheme of the page, read once its CSS variables apply; a component that draws with read colours redraws when it changes. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(watch, () => (document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light'));
 }
 
-/** The value of a `--wb-*` variable as it stands for this element. */
+/** The computed value of a `--wb-*` variable for this element. */
 export function readVariable(element: Element, name: `--${string}`): string {
   return getComputedStyle(element).getPropertyValue(name).trim();
 }

@@ -9,15 +9,15 @@ interface CodeFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly error: string | undefined;
-  /** Whether typing begins here when it appears. */
+  /** Whether it has the focus when it appears. */
   readonly isFirst?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (code: string) => void;
-  /** Sends its form once all six digits are there, typed or pasted. */
+  /** Whether it submits its form once all six digits are typed or pasted. */
   readonly sendsItself?: boolean;
 }
 
-/** A code of six digits (AUTH-022): one box a digit, the whole of it can be pasted or filled in by the device. */
+/** A code of six digits (AUTH-022): one input per digit; the whole code can be pasted or filled in by the device. */
 export function CodeField({ label, value, error, isFirst = false, disabled = false, onChange, sendsItself = false }: CodeFieldProps) {
   const t = useT();
   const id = useId();
@@ -27,7 +27,7 @@ export function CodeField({ label, value, error, isFirst = false, disabled = fal
     if (isFirst) first.current?.focus();
   }, [isFirst]);
 
-  // What was wrong is empty again, and typing goes on at its first digit.
+  // After a wrong code the field is empty and its first digit has the focus.
   useEffect(() => {
     if (error !== undefined && value === '' && !disabled) first.current?.focus();
   }, [error, value, disabled]);
@@ -47,7 +47,7 @@ export function CodeField({ label, value, error, isFirst = false, disabled = fal
         id={id}
         rootRef={(node) => node?.setAttribute('aria-labelledby', `${id}-label`)}
         length={codeLength}
-        // With its own input mode it would swallow Enter.
+        // With an `inputMode` the component would swallow Enter.
         type="number"
         placeholder=""
         size="md"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './detail.module.css';
 
-/** Right of the title of a detail page: its neighbours, then what can be done with it. */
+/** The buttons right of the title of a detail page: its neighbours, then its actions. */
 export function DetailActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes['actions']}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './detail.module.css';
 
 interface DetailBodyProps {
-  /** The page was turned and shows what stood there before. */
+  /** Whether another record loads while the previous one is still shown. */
   readonly isStale: boolean;
   readonly facts: ReactNode;
   /** Map and charts; they follow the facts where there is one column. */

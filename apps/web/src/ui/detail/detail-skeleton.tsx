@@ -4,7 +4,7 @@ import classes from './detail.module.css';
 
 const lines = ['a', 'b', 'c', 'd'];
 
-/** One card before it is there. */
+/** Placeholder of one card. */
 export function BlockSkeleton({ tall = false }: { readonly tall?: boolean }) {
   return (
     <div className={clsx(classes['block'], tall && classes['tall'])}>
@@ -15,7 +15,7 @@ export function BlockSkeleton({ tall = false }: { readonly tall?: boolean }) {
   );
 }
 
-/** The pictures before their code and data are there. */
+/** Placeholder of the pictures while their code and data load. */
 export function PicturesSkeleton() {
   return (
     <>
@@ -25,7 +25,7 @@ export function PicturesSkeleton() {
   );
 }
 
-/** The page before its first paint. */
+/** Placeholder of the page while it loads. */
 export function DetailSkeleton() {
   const t = useT();
   return (

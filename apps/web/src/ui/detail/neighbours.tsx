@@ -9,12 +9,12 @@ interface NeighboursProps {
   readonly previousLabel: string;
   readonly nextLabel: string;
   readonly onOpen: (id: string) => void;
-  /** The person points at a neighbour and will probably go there. */
+  /** Called when pointer or focus reaches a neighbour, which will probably be opened. */
   readonly onApproach: (id: string) => void;
   readonly by?: TurningKeys;
 }
 
-/** Turns a detail page to the record before or after, by button or by key. */
+/** Opens the previous or next record of a detail page, by button or by key. */
 export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpen, onApproach, by }: NeighboursProps) {
   useNextPrevious({
     by,
@@ -25,7 +25,7 @@ export function Neighbours({ previousId, nextId, previousLabel, nextLabel, onOpe
   const neighbour = (id: string | null, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"
-      // A button that is disabled while it has the focus loses it, and the next Tab would begin at the top of the page.
+      // A button that is disabled while it has the focus loses it, and the next Tab would start at the top of the page.
       aria-disabled={id === null}
       {...(id === null ? { 'data-disabled': true } : {})}
       aria-label={label}

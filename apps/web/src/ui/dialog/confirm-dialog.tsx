@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly title: string;
-  /** Names what will be lost. */
+  /** The description of the data that will be lost. */
   readonly children: ReactNode;
   /** The verb on the button. */
   readonly confirmLabel: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
 }
 
-/** Asks before something is lost; the safe answer is the first one and has the focus. */
+/** Asks for confirmation before data is lost; the safe button is the first one and has the focus, unless a word must be typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT();
   const { opened, onClose, title } = props;
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Apart, so that the typed word is gone when the dialog opens again. */
+/** A separate component, so that the typed word is cleared when the dialog opens again. */
 function ConfirmForm({ children, word, onClose, onConfirm, confirmLabel, busy = false }: ConfirmDialogProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

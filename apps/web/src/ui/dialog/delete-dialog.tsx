@@ -8,30 +8,30 @@ import type { DeleteOutcome } from './delete-in-turn.ts';
 import type { Deletion } from './use-delete-in-turn.ts';
 
 interface DeleteDialogProps {
-  /** What is to be deleted; empty keeps the dialog closed. */
+  /** The rows to delete; the dialog is closed while there are none. */
   readonly ids: readonly string[];
-  /** What each is called, and what goes with it. */
+  /** The name of each row, and a figure. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly figure: string | null }[];
   /** "Delete 3 trips?" */
   readonly title: string;
-  /** The sentence that says what is lost. */
+  /** The text about the data that is lost. */
   readonly loss: string;
   readonly confirmLabel: string;
-  /** Why it failed the last time. */
+  /** The error of the last attempt. */
   readonly failure?: string | null;
   readonly deletion: Deletion;
   readonly onClose: () => void;
-  /** Closes the dialog, or gives a failure. */
+  /** The caller closes the dialog or passes a `failure`. */
   readonly onOutcome: (outcome: DeleteOutcome) => void;
 }
 
 const MOST_NAMED = 5;
 
-/** Names what will be lost, then deletes it one by one with a true count that can be stopped. */
+/** Lists the rows to delete, then deletes them one by one with a progress that can be stopped. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const t = useT();
   const { ids: asked, failure = null, onClose, onOutcome } = props;
-  // While the dialog fades out it still says what it asked, not what is left to ask.
+  // While the dialog fades out it still shows its last texts, although `ids` is empty by then.
   const [shown, setShown] = useState(props);
   if (asked.length > 0 && shown !== props) setShown(props);
   const { ids, lines, title, loss, confirmLabel } = shown;

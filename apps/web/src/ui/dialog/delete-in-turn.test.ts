@@ -4,7 +4,7 @@ import { type DeleteProgress, deleteInTurn } from './delete-in-turn.ts';
 const never = new AbortController().signal;
 
 describe('deleting selected rows (TRIP-032, DASH-049)', () => {
-  it('sends one after the other and counts truly', async () => {
+  it('sends one call after the other and reports the progress', async () => {
     const sent: string[] = [];
     const seen: DeleteProgress[] = [];
     const outcome = await deleteInTurn(['a', 'b', 'c'], {
@@ -17,7 +17,7 @@ describe('deleting selected rows (TRIP-032, DASH-049)', () => {
     expect(outcome).toEqual({ deleted: ['a', 'b', 'c'], kept: [], error: null });
   });
 
-  it('stops at a failure and says what is kept', async () => {
+  it('stops at a failure and returns the rows that are not deleted', async () => {
     const refusal = new Error('refused');
     const remove = async (id: string) => {
       if (id === 'b') throw refusal;
@@ -26,7 +26,7 @@ describe('deleting selected rows (TRIP-032, DASH-049)', () => {
     expect(outcome).toEqual({ deleted: ['a'], kept: ['b', 'c'], error: refusal });
   });
 
-  it('ends after the row under way when the person stops it', async () => {
+  it('ends after the current row when the user stops it', async () => {
     const stop = new AbortController();
     const outcome = await deleteInTurn(['a', 'b', 'c'], {
       remove: async (id) => id === 'b' && stop.abort(),

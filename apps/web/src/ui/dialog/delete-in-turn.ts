@@ -5,7 +5,7 @@ export interface DeleteProgress {
 
 export interface DeleteOutcome {
   readonly deleted: readonly string[];
-  /** What was not deleted: failed, or not reached before the person stopped it. */
+  /** The rows that were not deleted: failed, or not reached before the user stopped it. */
   readonly kept: readonly string[];
   readonly error: unknown;
 }
@@ -14,7 +14,7 @@ export interface DeleteSteps {
   /** Deletes one row; throws. */
   readonly remove: (id: string) => Promise<unknown>;
   readonly onProgress: (progress: DeleteProgress) => void;
-  /** Stops before the next row; the one under way ends. */
+  /** Stops before the next row; the current one is finished. */
   readonly signal: AbortSignal;
 }
 

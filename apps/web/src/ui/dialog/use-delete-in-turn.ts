@@ -5,11 +5,11 @@ export interface Deletion {
   /** Null while nothing is being deleted. */
   readonly progress: DeleteProgress | null;
   readonly run: (ids: readonly string[]) => Promise<DeleteOutcome>;
-  /** Ends it after the row under way. */
+  /** Ends it after the current row. */
   readonly stop: () => void;
 }
 
-/** Deletes rows with a progress to show; `onDone` hears what was deleted, to read again what stands on screen. */
+/** Deletes rows and reports the progress; `onDone` is called with the deleted ids, to refetch the rows on the screen. */
 export function useDeleteInTurn(remove: DeleteSteps['remove'], onDone: (deleted: readonly string[]) => void): Deletion {
   const [progress, setProgress] = useState<DeleteProgress | null>(null);
   const stopping = useRef<AbortController | null>(null);

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Formats, QuantityName } from '../../i18n/use-formats.ts';
 
-/** One figure of a record; without a value it is not known. */
+/** One figure of a record; `value` is null where it is not known. */
 export interface Fact {
   readonly label: MessageKey;
   readonly value: string | null;
   readonly unit?: string;
-  /** Where the figure comes from, for whoever asks. */
+  /** The origin of the figure, as a tooltip. */
   readonly hint?: MessageKey | undefined;
 }
 
@@ -16,7 +16,7 @@ export const plainFact = (formats: Formats, label: MessageKey, name: QuantityNam
   unit: formats.unit(name),
 });
 
-/** From one value to another; one missing end makes the whole unknown. */
+/** From one value to another; unknown where one end is missing. */
 export const fromToFact = (formats: Formats, label: MessageKey, name: QuantityName, start: number | null, end: number | null): Fact => ({
   label,
   value: formats.fromTo(name, start, end),

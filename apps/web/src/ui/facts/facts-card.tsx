@@ -9,7 +9,7 @@ import classes from './facts-card.module.css';
 interface FactsCardProps {
   /** Heading for screen readers. */
   readonly title: string;
-  /** What the record is first asked about, in large. */
+  /** The main figures, shown large. */
   readonly head: readonly Fact[];
   readonly facts: readonly Fact[];
   /** Below the figures. */
@@ -44,7 +44,7 @@ function FactList({ className, facts }: { readonly className: string | undefined
   );
 }
 
-/** Value and unit; a figure that can say where it comes from says so on hover, focus and touch. */
+/** Value and unit; the hint of a figure is shown on hover, focus and touch. */
 function FactValue({ fact: { value, unit, hint } }: { readonly fact: Fact }) {
   const t = useT();
   const text =

@@ -1,20 +1,20 @@
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { Fields } from './field.ts';
 
-/** A form: its fields, and what is told about them together. */
+/** A form: its fields, and how they relate to each other. */
 export interface Form<Table extends Fields, Body = never> {
-  /** For the compiler alone: what the form sends. */
+  /** For type checks only: the body that the form sends. */
   readonly body?: (body: Body) => void;
   /** The noun whose messages name the fields. */
   readonly noun: string;
   readonly fields: Table;
-  /** Groups whose problems go when one of the group is changed; an input that is still empty keeps its own. */
+  /** Groups of fields whose problems are cleared when one of the group is changed; an input that is still empty keeps its problem. */
   readonly together: readonly (readonly string[])[];
-  /** Names that problems can stand at without an input: what is calculated from others. */
+  /** Names without an input at which problems can be shown: values calculated from other fields. */
   readonly derived: readonly string[];
 }
 
-/** The fields that are not sent under a name of the body as a value it takes (null where something required is missing, which the rules refuse). */
+/** The fields that are not sent under a name of the body with a value of its type (null where a required value is missing, which the rules refuse). */
 type NotInBody<Body, Table extends Fields> = {
   [Name in keyof Table]: Table[Name] extends { readonly isUnsent: true }
     ? never
@@ -47,7 +47,7 @@ type Unnamed<Noun extends string, Table extends Fields> = {
       : Name;
 }[keyof Table];
 
-/** The fields that wait for a field that the form does not have. */
+/** The fields whose `shownWhen` names a field that the form does not have. */
 type Unreachable<Table extends Fields> = {
   [Name in keyof Table]: Table[Name] extends { readonly shownWhen: { readonly field: infer Other } }
     ? Other extends keyof Table
@@ -61,7 +61,7 @@ interface FormOptions {
   readonly derived?: readonly string[];
 }
 
-/** A form does not compile with a field that the body or the messages do not know, or without one that the body requires; the compiler names the field. */
+/** A form does not compile with a field that is not in the body or has no message, or without one that the body requires; the error names the field. */
 type Options<Body, Noun extends string, Table extends Fields> = [NotInBody<Body, Table>] extends [never]
   ? [Unnamed<Noun, Table>] extends [never]
     ? [Unreachable<Table>] extends [never]
@@ -72,7 +72,7 @@ type Options<Body, Noun extends string, Table extends Fields> = [NotInBody<Body,
     : [wrong: { readonly withoutMessage: Unnamed<Noun, Table> }]
   : [wrong: { readonly notInBody: NotInBody<Body, Table> }];
 
-/** Declares a form whose fields make the body of a call: `defineForm<ContactBody>()('contacts', { firstName: text({ longest: 99 }) })`. */
+/** Declares a form whose fields make the body of a call: `defineForm<ContactBody>()('contacts', { firstName: text({ maxLength: 99 }) })`. */
 export const defineForm =
   <Body>() =>
   <const Noun extends string, Table extends Fields>(
@@ -80,7 +80,7 @@ export const defineForm =
     fields: Table,
     ...[options]: Options<Body, Noun, Table>
   ): Form<Table, Body> => {
-    // Where it compiles, these are the options and nothing else.
+    // Where it compiles, the argument can only be the options.
     const { together = [], derived = [] } = (options ?? {}) as FormOptions;
     return { noun, fields, together, derived };
   };

@@ -8,18 +8,18 @@ import type { FormState } from './use-form.ts';
 
 interface DialogFormProps<Table extends Fields> {
   readonly form: FormState<Table>;
-  /** Why it was not saved, where no field says it. */
+  /** The reason why it was not saved, where no field shows it. */
   readonly failure: string | null;
   readonly onCancel: () => void;
-  /** Without one it is saved. */
+  /** "Save" by default. */
   readonly submitLabel?: string;
-  /** There is nothing to send yet. */
+  /** Whether there is nothing to send yet. */
   readonly disabled?: boolean;
   readonly isDestructive?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog or a card: its fields, why it was not saved, and its two buttons. */
+/** A form in a dialog or a card: its fields, the reason why it was not saved, and its two buttons. */
 export function DialogForm<Table extends Fields>({
   form,
   failure,

@@ -3,7 +3,7 @@ import type { FieldWord } from '@wattbook/i18n/field-messages';
 import type { ReactNode } from 'react';
 import type { Formats } from '../../i18n/use-formats.ts';
 
-/** What the rules find wrong with a field. `number` is the limit, `than` the field it is compared with, `during` what takes the same time (ms). */
+/** A problem of one field. `number` is the limit, `than` the field it is compared with, `during` the segment at the same time (ms). */
 export interface Problem {
   readonly word: FieldWord;
   readonly number?: number;
@@ -20,37 +20,37 @@ export interface Parsed<Value> {
 /** The part of a problem that concerns an input without parts. */
 export const WHOLE = '';
 
-/** What a field is drawn with. */
+/** The properties with which a field is drawn. */
 export interface DrawProps<Input, Look = unknown> {
   readonly name: string;
   readonly label: string;
   readonly input: Input;
   readonly onChange: (input: Input) => void;
-  /** The sentence below the input, or below one of its parts. */
+  /** The message below the input, or below one of its parts. */
   readonly error: (part?: string) => string | undefined;
   readonly disabled: boolean;
-  /** The form is being sent. */
+  /** Whether the form is being sent. */
   readonly busy: boolean;
-  /** Takes the focus when its dialog opens. */
+  /** Whether it has the focus when its dialog opens. */
   readonly autofocus: boolean;
   readonly size: 'sm' | 'md';
-  /** What the field itself knows of how it is drawn. */
+  /** The options of the field itself for its appearance. */
   readonly look: Look;
 }
 
-/** What every field can say besides its kind. */
+/** The options of every field, whatever its kind. */
 export interface FieldOptions {
   /** The group of inputs it is drawn in. */
   readonly section?: string;
-  /** Takes the whole width of its section. */
+  /** Whether it is as wide as its section. */
   readonly wide?: boolean;
-  /** Further names by which the server's errors call it: a name of the body, or a path in it. */
+  /** Further names of the field in errors of the server: a name of the body, or a path in it. */
   readonly alsoNamed?: readonly string[];
   /** Its own messages for some problems, instead of the general ones. */
   readonly messages?: Readonly<Partial<Record<FieldWord, MessageKey>>>;
 }
 
-/** What `labelled`, `shownIf`, `shownWhen` and `unsent` add to a field. */
+/** The properties that `labelled`, `shownIf`, `shownWhen` and `unsent` add to a field. */
 interface Marks {
   readonly shows?: (about: never) => boolean;
   readonly shownWhen?: { readonly field: string; readonly is: string };
@@ -58,31 +58,31 @@ interface Marks {
   readonly isUnsent?: boolean;
 }
 
-/** Gives a field another name than the message `<form>.<field>`. */
+/** Labels a field with another message than `<form>.<field>`. */
 export const labelled = <Named extends AnyField>(label: MessageKey, field: Named): Named & { readonly label: MessageKey } => ({
   ...field,
   label,
 });
 
-/** A field that is asked for only where what the form is about says so. */
+/** A field that is shown only where `shows` is true for the subject of the form. */
 export const shownIf = <About, Shown extends AnyField>(
   shows: (about: About) => boolean,
   field: Shown,
 ): Shown & { readonly shows: (about: About) => boolean } => ({ ...field, shows });
 
-/** A field that is asked for only while another field has this input. */
+/** A field that is shown only while another field has this input. */
 export const shownWhen = <Other extends string, Shown extends AnyField>(
   field: Other,
   is: string,
   shown: Shown,
 ): Shown & { readonly shownWhen: { readonly field: Other; readonly is: string } } => ({ ...shown, shownWhen: { field, is } });
 
-/** A field for the form alone, say a password that is repeated: it is not sent. */
+/** A field that is not sent, such as a repeated password. */
 export const unsent = <Kept extends AnyField>(field: Kept): Kept & { readonly isUnsent: true } => ({ ...field, isUnsent: true });
 
 /**
- * One field of a form as data. `Wire` is what is stored and sent, `Value` what the rules work with, `Input` what stands in its input: a stored record is read with
- * `fromWire` and shown with `format`; what is entered is read with `parse` and sent with `toWire`.
+ * One field of a form as data. `Wire` is the type that is stored and sent, `Value` the type for the rules, `Input` the content of its input: a stored record is read with
+ * `fromWire` and shown with `format`; an input is read with `parse` and sent with `toWire`.
  */
 export interface Field<Input, Value, Wire, Look = undefined> extends FieldOptions, Marks {
   readonly Draw: (props: DrawProps<Input, Look>) => ReactNode;
@@ -92,33 +92,33 @@ export interface Field<Input, Value, Wire, Look = undefined> extends FieldOption
   readonly format: (value: Value, formats: Formats) => Input;
   readonly parse: (input: Input, formats: Formats) => Parsed<Value>;
   readonly toWire: (value: Value) => Wire;
-  /** The rule of the field alone; what concerns several fields is a rule of the form. */
+  /** The rule of this field alone; a rule about several fields belongs to the form. */
   readonly check?: (value: Value) => Problem | null;
-  /** A limit in the unit of the field. */
+  /** Formats a limit in the unit of the field. */
   readonly formatLimit?: (limit: number, formats: Formats) => string;
-  /** Where its input has parts: their names, and the part at which a problem stands. */
+  /** Where its input has parts: their names, and the part at which a problem is shown. */
   readonly parts?: Parts;
-  /** Where its value has several names on the wire: how a record holds it. */
+  /** Where its value has several names on the wire: how a record stores it. */
   readonly several?: Several<Value>;
 }
 
 /** The parts of an input that has more than one. */
 export interface Parts {
   readonly labels: Readonly<Record<string, MessageKey>>;
-  /** The part at which a problem stands. */
+  /** The part at which a problem is shown. */
   readonly of: (problem: Problem) => string;
 }
 
-/** A value that a record holds under several names. */
+/** A value that a record stores under several names. */
 interface Several<Value> {
   readonly names: readonly string[];
   readonly read: (record: Readonly<Record<string, unknown>>) => Value;
   readonly write: (value: Value) => Readonly<Record<string, unknown>>;
-  /** Whether a record keeps a value that this browser cannot read: it is not missing, and stays unless another one is entered. */
+  /** Whether a record has a sealed value that this browser cannot open: it is not missing, and stays unless another one is entered. */
   readonly isSealed: (record: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** A field of any kind: it is given back only what it gave. */
+/** A field of any kind; it receives only values that it produced itself. */
 export interface AnyField extends FieldOptions, Marks {
   readonly Draw: (props: never) => ReactNode;
   readonly look: unknown;
@@ -140,12 +140,12 @@ export interface AnyField extends FieldOptions, Marks {
 
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** What stands in the inputs of a form. */
+/** The contents of the inputs of a form. */
 export type InputsOf<Table extends Fields> = { readonly [Name in keyof Table]: Table[Name]['empty'] };
-/** What the rules of a form work with. */
+/** The values that the rules of a form check. */
 export type ValuesOf<Table extends Fields> = { readonly [Name in keyof Table]: ReturnType<Table[Name]['fromWire']> };
 
-/** What a form has to be told so that its fields know whether they show. */
+/** The subject of a form (`about`), which decides whether its fields are shown. */
 export type AboutOf<Table extends Fields> = {
   [Name in keyof Table]: Table[Name] extends { readonly shows: (about: infer About) => boolean } ? (about: About) => void : never;
 }[keyof Table] extends (about: infer All) => void

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The form whose first field with a problem takes the focus, each time it is refused. */
+/** The ref of a form: each refusal moves the focus to its first field with a problem. */
 export function useFirstRefused(refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

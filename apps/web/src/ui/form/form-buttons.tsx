@@ -5,14 +5,14 @@ import formLook from './form.module.css';
 interface FormButtonsProps {
   readonly onCancel: () => void;
   readonly submitLabel: string;
-  /** It is being sent. */
+  /** Whether it is being sent. */
   readonly busy: boolean;
-  /** There is nothing to send yet. */
+  /** Whether there is nothing to send yet. */
   readonly disabled?: boolean;
   readonly isDestructive?: boolean;
 }
 
-/** How a form in a dialog ends: it is left, or sent. */
+/** The buttons of a form in a dialog: cancel and submit. */
 export function FormButtons({ onCancel, submitLabel, busy, disabled = false, isDestructive = false }: FormButtonsProps) {
   const t = useT();
   return (

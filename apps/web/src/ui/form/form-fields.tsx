@@ -9,28 +9,28 @@ interface FormFieldProps<Table extends Fields> {
   readonly autofocus?: boolean;
 }
 
-/** One field with its input, where it is asked for. */
+/** One field with its input, where it is shown. */
 export function FormField<Table extends Fields>({ form, name, autofocus = false }: FormFieldProps<Table>) {
   const field = form.fields[name];
   if (field === undefined || !form.isShown(name)) return null;
-  // It is drawn with what it gave itself.
+  // The properties come from this very field.
   const Draw = field.Draw as (props: DrawProps<unknown>) => ReactNode;
   return <Draw {...form.draw(name, autofocus)} />;
 }
 
 interface FormFieldsProps<Table extends Fields> {
   readonly form: FormState<Table>;
-  /** Only those of a section. */
+  /** Only the fields of this section. */
   readonly section?: string;
-  /** The field that takes the focus when its dialog opens. */
+  /** The field that has the focus when its dialog opens. */
   readonly autofocus?: keyof Table & string;
-  /** What stands below a field. */
+  /** Content below a field. */
   readonly after?: undefined | { readonly [Name in keyof Table]?: ReactNode };
-  /** Draws a field in another way: one that knows more than its own input. */
+  /** Replaces the drawing of a field that needs more than its own input. */
   readonly instead?: { readonly [Name in keyof Table]?: ReactNode };
 }
 
-/** The fields of a form, or of one section of it, in the order of its table: two a row, those that are wide alone. */
+/** The fields of a form, or of one section of it, in the order of its table: two per row, wide ones alone. */
 export function FormFields<Table extends Fields>({ form, section, autofocus, after = {}, instead = {} }: FormFieldsProps<Table>) {
   const shown = Object.entries(form.fields).filter(([name, field]) => form.isShown(name) && field.section === section);
   return (

@@ -6,16 +6,16 @@ import type { Translate } from '../../i18n/use-t.ts';
 import type { Form } from './define-form.ts';
 import { type AnyField, type Fields, type Problem, WHOLE } from './field.ts';
 
-/** What is wrong with an input: what the rules found, or a sentence of the server. */
+/** A problem of an input: found by the rules, or a message of the server. */
 export type Found = Problem | { readonly sentence: string };
 
-/** What is wrong with a form, by field and then by part of its input. */
+/** The problems of a form, by field and then by part of its input. */
 export type FormProblems = Readonly<Record<string, Readonly<Record<string, Found>>>>;
 
-/** Problems by the names that who found them uses: the rules, or the server. */
+/** Problems by the names that their origin uses: the rules, or the server. */
 export type RuleProblems = Readonly<Record<string, Found | undefined>>;
 
-/** The field that a name means: its own, one it has on the wire, or one the server calls it by; a derived name stands for itself (TRIP-052, OQ-109). */
+/** The field that a name refers to: its own name, one on the wire, or one in errors of the server; a derived name is returned as it is (TRIP-052, OQ-109). */
 export function fieldNamed({ fields, derived }: Form<Fields>, name: string): string | null {
   if (Object.hasOwn(fields, name) || derived.includes(name)) return name;
   const called = Object.entries(fields).find(
@@ -24,20 +24,20 @@ export function fieldNamed({ fields, derived }: Form<Fields>, name: string): str
   return called?.[0] ?? null;
 }
 
-/** What cannot be read, then what the rules of the fields and of the form say; a field has one problem for each part of its input. */
+/** Adds the problems that rules found; a field has one problem for each part of its input. */
 export function addProblems(form: Form<Fields>, before: FormProblems, found: RuleProblems): FormProblems {
   const problems: Record<string, Readonly<Record<string, Found>>> = { ...before };
   for (const [name, problem] of Object.entries(found)) {
     if (problem === undefined) continue;
     const field = fieldNamed(form, name) ?? name;
     const part = form.fields[field]?.parts?.of('word' in problem ? problem : { word: 'invalid' }) ?? WHOLE;
-    // What is missing or cannot be read says it already.
+    // The first problem of a field stays.
     problems[field] ??= { [part]: problem };
   }
   return problems;
 }
 
-/** The server's sentences at their fields; those of no field of the form are left over for a message (TRIP-052, TRIP-053). */
+/** The server's messages by field; those about no field of the form are returned in `others` (TRIP-052, TRIP-053). */
 export function problemsOfServer(
   form: Form<Fields>,
   errors: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export function problemsOfServer(
   return { problems, others };
 }
 
-/** What stays wrong once some inputs were changed: a problem goes with its input, and with any of the group its field belongs to unless its own input is still empty. */
+/** The problems that remain after a change of inputs: a change clears the problem of its input, and those of its group whose own input is not empty. */
 export function keepProblems(
   form: Form<Fields>,
   problems: FormProblems,
@@ -71,14 +71,14 @@ export function keepProblems(
   );
 }
 
-/** The name of a field, or of a part of its input. */
+/** The label of a field, or of a part of its input. */
 export function labelOf({ noun, fields }: Form<Fields>, name: string, part: string = WHOLE): MessageKey {
   const field: AnyField | undefined = fields[name];
-  // A form whose fields have no name does not compile (`defineForm`).
+  // A form whose fields have no label does not compile (`defineForm`).
   return field?.parts?.labels[part] ?? field?.label ?? (`${noun}.${name}` as MessageKey);
 }
 
-/** A problem as it is read below its input. */
+/** The text of a problem below its input. */
 export function sentenceOf(
   form: Form<Fields>,
   at: { readonly field: string; readonly part: string; readonly found: Found },

@@ -3,23 +3,23 @@ import type { Fields, Parsed } from './field.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What stands in the inputs when the form opens: what is stored as the reader writes it, nothing for a new record. */
+/** The inputs when the form opens: stored values formatted, empty for a new record. */
 export const startInputs = (fields: Fields, stored: Named | null, formats: Formats): Named =>
   mapFields(fields, (field, name) =>
     stored === null ? field.empty : field.format((field.several?.read(stored) ?? field.fromWire(stored[name])) as never, formats),
   );
 
-/** What is entered, in the units that are stored. */
+/** The entered values, in the units that are stored. */
 export const parseInputs = (fields: Fields, inputs: Named, formats: Formats): Readonly<Record<string, Parsed<unknown>>> =>
   mapFields(fields, (field, name) => field.parse(inputs[name] as never, formats));
 
-/** The names on the wire of what stands in other inputs than at first: a text is coarser than what is stored, so only a changed one counts. */
+/** The names on the wire of the changed inputs: a text is coarser than the stored value, so only a changed text counts. */
 export function changedNames(fields: Fields, inputs: Named, start: Named): ReadonlySet<string> {
   const changed = Object.keys(fields).filter((name) => JSON.stringify(inputs[name]) !== JSON.stringify(start[name]));
   return new Set(changed.flatMap((name) => [name, ...(fields[name]?.several?.names ?? [])]));
 }
 
-/** The values for the rules: what is stored wherever nothing else is entered. */
+/** The values for the rules: the stored value wherever the input is unchanged. */
 export const valuesOf = (
   fields: Fields,
   parsed: Readonly<Record<string, Parsed<unknown>>>,
@@ -29,7 +29,7 @@ export const valuesOf = (
     stored === null || changed.has(name) ? parsed[name]?.value : (field.several?.read(stored) ?? field.fromWire(stored[name])),
   );
 
-/** What is sent: every field of a new record, of a stored one those that changed. */
+/** The body to send: every field of a new record, the changed fields of a stored one. */
 export function bodyOf(fields: Fields, values: Named, changed: ReadonlySet<string> | null): Named {
   const sent = Object.entries(fields).filter(([name, { isUnsent = false }]) => !isUnsent && (changed === null || changed.has(name)));
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function bodyOf(fields: Fields, values: Named, changed: ReadonlySet<strin
   );
 }
 
-/** The names of what a stored record holds and this browser cannot read: nobody is asked for it, unless something else is entered there. */
+/** The names of sealed values of a stored record that this browser cannot open: they are not required, unless another value is entered. */
 export const sealedNames = (fields: Fields, stored: Named, changed: ReadonlySet<string>): readonly string[] =>
   Object.entries(fields).flatMap(([name, { several }]) =>
     several !== undefined && !changed.has(name) && several.isSealed(stored) ? [name, ...several.names] : [],

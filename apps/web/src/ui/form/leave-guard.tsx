@@ -3,15 +3,15 @@ import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** What is lost. */
+  /** The text about the input that is lost. */
   readonly loss: string;
-  /** Whether something would be lost; asked at the moment somebody leaves. */
+  /** Whether input would be lost; called when the user leaves the page. */
   readonly isUnsaved: () => boolean;
-  /** The person stays after all. */
+  /** Called when the user decides to stay. */
   readonly onStay: () => void;
 }
 
-/** Asks before typed input is left behind, within the product and when the tab closes. */
+/** Asks for confirmation before unsaved input is lost, on navigation and when the tab closes. */
 export function LeaveGuard({ loss, isUnsaved, onStay }: LeaveGuardProps) {
   const t = useT();
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });

@@ -15,7 +15,7 @@ import { text } from './kinds/text.tsx';
 import { toggle } from './kinds/toggle.tsx';
 import { useForm } from './use-form.ts';
 
-/** A name that a record keeps sealed while `key` is set. */
+/** A name that is sealed in a record while `key` is set. */
 const sealable: Field<string, string | null, string | null> = {
   ...text({ longest: 9 }),
   look: undefined,
@@ -85,7 +85,7 @@ const stored = { email: 'jana@example.org', distance: 12_345.6, sealedName: 'w1.
 
 beforeAll(startI18n);
 
-it('what the server answers about a field is at that field, which takes the focus, until it is mended (GEN-002, OQ-010)', async () => {
+it('shows a server error about a field at that field, with the focus, until the field is changed (GEN-002, OQ-010)', async () => {
   const refusal = new ApiError('validation', { fields: { 'person.email': 'Not this one', unknown: 'of no field here' } });
   open({ stored, refuse: [refusal] });
   await save();
@@ -98,14 +98,14 @@ it('what the server answers about a field is at that field, which takes the focu
   expect(screen.queryByText('Not this one')).toBeNull();
 });
 
-it('an error that means a field is at that field alone', async () => {
+it('shows an error that concerns a field only at that field', async () => {
   open({ stored, refuse: [new ApiError('conflict')] });
   await save();
   expect(await screen.findByText('There is an account with this e-mail already')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a new record is checked whole and sends nothing until it is right', async () => {
+it('checks all fields of a new record and sends nothing while one has a problem', async () => {
   const sent = open();
   await save();
   expect(screen.getByText('E-mail is required')).toBeTruthy();
@@ -115,7 +115,7 @@ it('a new record is checked whole and sends nothing until it is right', async ()
   expect(sent).toEqual([]);
 });
 
-it('of a stored record what changed is sent, a decimal comma is read, and a sealed value is not asked for (TRIP-048)', async () => {
+it('sends the changed fields of a stored record, reads a decimal comma, and does not require a sealed value (TRIP-048)', async () => {
   const sent = open({ stored });
   expect(screen.getByRole('status').textContent).toBe('as it was');
   const distance = screen.getByLabelText(/odometer/i);
@@ -126,7 +126,7 @@ it('of a stored record what changed is sent, a decimal comma is read, and a seal
   expect(sent).toEqual([{ distance: 12_345.7 }]);
 });
 
-it('a field that waits for an answer is asked for with it, in its own words', async () => {
+it('shows a field that depends on an answer only with that answer, and with its own messages', async () => {
   open();
   expect(screen.queryByLabelText('What was it?')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('How did you hear of Wattbook?'), 'other');

@@ -9,70 +9,70 @@ import { bodyOf, changedNames, parseInputs, sealedNames, startInputs, valuesOf }
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What a form is given besides its fields. */
+/** The options of `useForm`. */
 interface CommonInput<Table extends Fields, Body> {
   readonly form: Form<Table, Body>;
-  /** The record that is changed; without one a new one is made. */
+  /** The record to change; without it a new one is created. */
   readonly stored?: object | null;
-  /** What stands in inputs at first, where that is not what is stored. */
+  /** Initial inputs that differ from the stored values. */
   readonly first?: Partial<InputsOf<Table>>;
-  /** What takes the place of what is entered; its inputs are closed. */
+  /** Inputs with a fixed value; they are disabled. */
   readonly fixed?: Partial<InputsOf<Table>>;
-  /** The rules that concern several fields. `changed` are the names on the wire of what is entered anew; of a new record all of them. */
+  /** The rules that concern several fields. `changed` has the names on the wire of the changed inputs. */
   readonly check?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => RuleProblems;
-  /** What has to be asked before it is sent. */
+  /** An asynchronous check before it is sent. */
   readonly checkFirst?: (values: ValuesOf<Table>, changed: ReadonlySet<string>) => Promise<RuleProblems>;
-  /** Sends it: of a record that is changed only what is entered anew. */
+  /** Sends the body: of a stored record only the changed fields. */
   readonly send: (body: Body, values: ValuesOf<Table>) => Promise<void>;
-  /** What an error means for fields, where the form knows it better than the server's sentences. */
+  /** Maps an error to problems of fields, where the form is more precise than the server's messages. */
   readonly problemsOf?: (error: unknown) => RuleProblems;
   /** The section on the screen, where there is one at a time: only its fields are checked. */
   readonly section?: string;
-  /** Called when it was not saved, before the problems show. */
+  /** Called when it was not saved, before the problems are shown. */
   readonly onFailure?: (failure: FormFailure) => void;
   readonly size?: DrawProps<unknown>['size'];
 }
 
-/** What the fields ask to know whether they show, where one does. */
+/** The subject of the form, required where a field is shown depending on it. */
 type About<Table extends Fields> = unknown extends AboutOf<Table> ? { readonly about?: never } : { readonly about: AboutOf<Table> };
 
 type FormInput<Table extends Fields, Body> = CommonInput<Table, Body> & About<Table>;
 
-/** Why it was not saved. */
+/** The reason why it was not saved. */
 export interface FormFailure {
   readonly error: unknown;
-  /** Sentences of the server about fields that the form does not have. */
+  /** Messages of the server about fields that the form does not have. */
   readonly others: readonly string[];
-  /** Whether sentences at fields say all of it. */
+  /** Whether messages at fields cover the whole failure. */
   readonly isAtFields: boolean;
-  /** The fields with a sentence. */
+  /** The fields with a message. */
   readonly fields: readonly string[];
 }
 
-/** A form as its parts see it. */
+/** The state of a form for its components. */
 export interface FormState<Table extends Fields = Fields> {
   readonly fields: Table;
   readonly inputs: InputsOf<Table>;
   readonly values: ValuesOf<Table>;
-  /** Enters something; what was wrong there goes. */
+  /** Changes inputs and clears their problems. */
   set(changes: Partial<InputsOf<Table>>): void;
-  /** What a field is drawn with. */
+  /** The properties with which a field is drawn. */
   draw<Name extends keyof Table & string>(name: Name, autofocus?: boolean): DrawProps<InputsOf<Table>[Name], Table[Name]['look']>;
-  /** The sentence at a field, or at a part of its input, or at a derived name. */
+  /** The message at a field, or at a part of its input, or at a derived name. */
   readonly errorAt: (name: string, part?: string) => string | undefined;
   isShown(name: keyof Table & string): boolean;
-  /** Checks it as before it is sent, and what is asked for besides; shows the problems. */
+  /** Whether the checks before sending find no problem and `more` has none; shows the problems. */
   readonly isRight: (more?: RuleProblems) => boolean;
-  /** Forgets what was wrong. */
+  /** Clears all problems and the failure. */
   readonly clear: () => void;
-  /** Shows what an error of another call says of the fields. */
+  /** Shows the problems of fields in an error of another call. */
   readonly refuse: (error: unknown) => FormFailure;
   readonly busy: boolean;
-  /** Why it was not saved, where no field says it. */
+  /** The reason why it was not saved, where no field shows it. */
   readonly failure: FormFailure | null;
-  /** Whether something is entered that is not saved. */
+  /** Whether there is unsaved input. */
   readonly isDirty: boolean;
-  /** For the `form` element, in which the first field with a problem takes the focus. */
+  /** For the `form` element; a refusal moves the focus to its first field with a problem. */
   readonly element: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onSubmit: (event: FormEvent) => void;
@@ -80,7 +80,7 @@ export interface FormState<Table extends Fields = Fields> {
   };
 }
 
-/** A form: what is entered, what is wrong with it, and sending it. Nothing entered is lost when the server refuses. */
+/** The state of a form: its inputs, its problems, and sending it. The inputs stay when the server refuses the call. */
 export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body>): FormState<Table> {
   const { form, about, stored: record = null, fixed, check, checkFirst, send, problemsOf, onFailure, section, size = 'sm' } = input;
   const stored = record as Stored | null;
@@ -114,7 +114,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     return isRefused;
   };
 
-  /** What is wrong before anything is sent. */
+  /** The problems found before sending. */
   const findProblems = (rules: RuleProblems): FormProblems => {
     const sealed = stored === null ? [] : sealedNames(form.fields, stored, changed);
     const asked = Object.fromEntries(Object.entries(rules).filter(([name]) => !sealed.includes(name)));
@@ -148,7 +148,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
     setBusy(true);
     try {
       if (checkFirst !== undefined && show(findProblems(await checkFirst(all, changed)))) return;
-      // The rules refused what is missing, and `defineForm` knows that the contract takes the rest.
+      // The rules refused missing values, and `defineForm` guarantees that the rest has the type of the body.
       await send(bodyOf(form.fields, values, stored === null ? null : changed) as Body, all);
     } catch (error) {
       const why = refuse(error);
@@ -201,7 +201,7 @@ export function useForm<Table extends Fields, Body>(input: FormInput<Table, Body
         event.preventDefault();
         if (!busy) void save();
       },
-      // The browser's own messages speak the language of the browser.
+      // The browser's own messages are in the language of the browser.
       noValidate: true,
     },
   };
@@ -215,6 +215,6 @@ const isEmpty = (input: unknown, part: string): boolean => {
     : typeof inner === 'object' && inner !== null && 'chosen' in inner && inner.chosen === null;
 };
 
-/** The sentences of an error that names fields (`ApiError`). */
+/** The messages of an error that names fields (`ApiError`). */
 const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof Error && 'fields' in error ? (error.fields as Readonly<Record<string, string>>) : {};

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Runs when one key is pressed alone, unless the person is typing, a dialog is open, or what has the focus took the key for itself. */
+/** Calls `onPress` when one key is pressed alone, unless the user is typing, a dialog is open, or the focused element has handled the key. */
 export function useHotkey(key: string, onPress: () => void): void {
   const latest = useRef(onPress);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHotkey(key: string, onPress: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
-      // Shift belongs to a sign such as the question mark; with an arrow it selects text.
+      // Shift is part of a character such as the question mark; with an arrow it selects text.
       if (event.defaultPrevented || (event.shiftKey && key.length > 1)) return;
       if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
       event.preventDefault();

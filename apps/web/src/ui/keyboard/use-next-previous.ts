@@ -2,10 +2,10 @@ import { useHotkey } from './use-hotkey.ts';
 
 const keysOf = { letters: { next: 'j', previous: 'k' }, arrows: { next: 'ArrowRight', previous: 'ArrowLeft' } } as const;
 
-/** How a page is turned: by `j` and `k`, or by the arrows where those letters walk over its rows. */
+/** The keys for next and previous: `j` and `k`, or the arrows where those letters move between the rows of a page. */
 export type TurningKeys = keyof typeof keysOf;
 
-/** `j` goes to the next entry, `k` to the previous one; leave a side out where there is none. */
+/** Calls `onNext` and `onPrevious` by key, by default `j` and `k`; leave one out where there is no such entry. */
 export function useNextPrevious({
   onNext,
   onPrevious,

@@ -14,7 +14,7 @@ describe('the style of a map service', () => {
     ['a list', () => Response.json([style]), null],
     ['an error with a style', () => Response.json(style, { status: 503 }), null],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), null],
-  ])('is taken only where it is one: %s', async (_, answer, expected) => {
+  ])('is accepted only where it is valid: %s', async (_, answer, expected) => {
     vi.stubGlobal('fetch', answer);
     expect(await fetchStyle('https://maps.example/style.json', signal)).toEqual(expected);
   });

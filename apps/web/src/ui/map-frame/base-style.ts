@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** How long an address may take for a style, ms; the built-in map shows meanwhile. */
+/** The timeout for a style; the built-in map is shown meanwhile. */
 const patience = 10_000;
 
 /** The style of an address; null where it does not answer in time with JSON of the style format. Never throws. */
@@ -16,7 +16,7 @@ export async function fetchStyle(url: string, signal: AbortSignal): Promise<Styl
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What MapLibre needs to begin; it judges the rest layer by layer. */
+/** The minimum that MapLibre needs; it validates the rest layer by layer. */
 function isStyle(style: unknown): style is StyleSpecification {
   return (
     isRecord(style) &&

@@ -14,7 +14,7 @@ import { nearestPlace, type PlaceName } from './place-names.ts';
 import { positionAt } from './track-position.ts';
 import { useMapEngine } from './use-map-engine.ts';
 
-/** From here on a view may hold no place of the list, and the nearest one is named. */
+/** From this zoom on a view may contain no place of the list, so the nearest one is shown. */
 const streetZoom = 11;
 
 interface MapCanvasProps {
@@ -28,11 +28,11 @@ interface MapCanvasProps {
   readonly legend: ReactNode;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
-  /** Whether the built-in map is there for longer than a moment. */
+  /** Called with whether the built-in map is shown for longer than a moment. */
   readonly onOffline: (isOffline: boolean) => void;
 }
 
-/** The drawn map with its buttons; where it cannot be drawn, the same in words. */
+/** The drawn map with its buttons; where it cannot be drawn, its description. */
 export function MapCanvas({ styleUrl, preferences, scene, cursor, isExpanded, description, legend, ...calls }: MapCanvasProps) {
   const t = useT();
   const language = useLanguage();

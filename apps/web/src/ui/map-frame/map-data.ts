@@ -22,10 +22,10 @@ export interface MapCharge extends LonLat {
 
 export type TrackColour = 'speed' | 'power';
 
-/** A driven way without values, in the colour of routes. */
+/** A driven line without values, in the colour of routes. */
 export type MapRoute = readonly LonLat[];
 
-/** Everything that stands on the map. */
+/** All data shown on the map. */
 export interface MapScene {
   readonly track: readonly TrackPoint[];
   readonly charges: readonly MapCharge[];
@@ -36,12 +36,12 @@ export interface MapScene {
   /** Hides the charges without moving the view. */
   readonly hidesCharges?: boolean | undefined;
   readonly colourBy: TrackColour | null;
-  /** Ways that were driven before: the roads of the built-in map. */
+  /** Lines driven before: the roads of the built-in map. */
   readonly ground?: readonly MapRoute[] | undefined;
 }
 
 /**
- * What lies under the tracks: the map that is built in because no other is set up; the same while the map service is asked, and when that takes long; the map of the service;
- * the built-in one because the service does not answer.
+ * The map under the tracks, in this order: the built-in one because no service is configured; the same while the map service is asked, and when that takes long; the map of the
+ * service; the built-in one because the service does not answer.
  */
 export type MapBase = 'builtIn' | 'asking' | 'waiting' | 'service' | 'unanswered';

@@ -13,21 +13,21 @@ import { boundsOf } from './track-position.ts';
 // maplibre-gl finds its worker only through this address (maplibre-gl-js 8188).
 setWorkerUrl(workerUrl);
 
-/** How long the tracks stand on plain ground while the service is asked, ms: whoever has a quick one never reads the files of the built-in map. */
+/** How long the tracks are shown without a map while the service is asked: with a quick service the files of the built-in map are never loaded. */
 const moment = 1500;
 
 export interface MapSetup {
   readonly styleUrl: string | null;
   readonly language: string;
   readonly unit: 'km' | 'mi';
-  /** Words for the parts that MapLibre makes itself. */
+  /** Texts for the controls of MapLibre itself. */
   readonly words: Record<string, string>;
   readonly look: MapLook;
   readonly scene: MapScene;
   readonly onHover: (x: number) => void;
   readonly onCharge: (id: string) => void;
   readonly onBase: (base: MapBase) => void;
-  /** The places that the built-in map knows by now. */
+  /** Called with the places that the built-in map has loaded. */
   readonly onPlaces: (places: readonly PlaceName[]) => void;
   readonly onMove: (center: LonLat, zoom: number) => void;
 }
@@ -39,14 +39,14 @@ export interface MapEngine {
   /** Whether one finger and the wheel move the map, or two fingers and Ctrl with the wheel. */
   readonly setGrabbing: (isFree: boolean) => void;
   readonly zoomBy: (steps: number) => void;
-  /** Asks the map service once more. */
+  /** Asks the map service again. */
   readonly askAgain: () => void;
   readonly dispose: () => void;
 }
 
 /**
- * Mounts the map: the built-in one at once, with the tracks; the one of the service takes its place when it is drawn, and gives it back when its tiles
- * fail. Throws where the browser has no WebGL. The only folder that knows MapLibre.
+ * Mounts the map: the built-in one at once, with the tracks; the map of the service replaces it once it is drawn, until its tiles
+ * fail. Throws where the browser has no WebGL. Only this folder imports MapLibre.
  */
 export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<MapEngine> {
   const gone = new AbortController();
@@ -55,9 +55,9 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const first = mountOfflineMap(element, setup, { shown, camera: { center: [10, 50], zoom: 4 }, isHidden: false });
   let top: Sheet = first;
   let isServiceOnTop = false;
-  /** The service was asked and gave no map; nobody has asked since. */
+  /** The service was asked and returned no map, and has not been asked since. */
   let isUnanswered = false;
-  /** Drawn out of sight, to be the next one on top. */
+  /** Drawn hidden, to become the next one on top. */
   let next: Sheet | null = null;
   let late: ReturnType<typeof setTimeout> | undefined;
 
@@ -108,7 +108,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
       camera: top.camera(),
       onGone: giveUp,
       onDrawn() {
-        // Under a moving finger nothing changes; where it stops the next picture is drawn.
+        // The maps are not swapped during a move; after it `onDrawn` is called again.
         if (next !== service || top.map.isMoving()) return;
         clearTimeout(late);
         swap(true);
@@ -118,10 +118,10 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
     prepare(service);
   };
   const begin = () => {
-    // A browser that allows no further map keeps the one it has.
+    // Where the browser allows no further map, the current one stays.
     if (styleUrl !== null && next === null) void ask(styleUrl).catch(giveUp);
   };
-  /** The same where somebody waits for it. */
+  /** The same with a notice, and with the built-in map after a delay. */
   const beginOpenly = () => {
     setup.onBase('asking');
     late = setTimeout(() => {
@@ -134,7 +134,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
   const showScene = () => {
     const { track, charges, routes = [] } = shown.scene;
     const bounds = boundsOf([...track, ...charges, ...routes.flat()]);
-    // A single place says more with what lies around it.
+    // A single place is shown with its surroundings.
     const maxZoom = track.length > 1 || routes.length > 0 ? 15 : 13;
     if (bounds !== null) top.map.fitBounds([...bounds], { padding: paddingOf(top.map), maxZoom, duration: 0 });
   };
@@ -152,7 +152,7 @@ export async function mountMap(element: HTMLElement, setup: MapSetup): Promise<M
       change({ scene });
       if (scene.track === before.track && scene.charges === before.charges && scene.routes === before.routes) return;
       showScene();
-      // Another trip may be another hour: the service has its chance again.
+      // Another trip asks the service again: it may answer by now.
       if (isUnanswered) begin();
     },
     setLook: (look) => change({ look }),

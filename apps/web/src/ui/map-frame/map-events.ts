@@ -4,15 +4,15 @@ import type { MapSetup } from './map-engine.ts';
 import { chargeLayer, clusterLayer, overlaySources } from './overlay-style.ts';
 import { nearestOnTrack } from './track-position.ts';
 
-/** How near the pointer must come to the track, in px. */
+/** The maximum distance of the pointer from the track, in px. */
 const reach = 16;
-/** Hands on what happens on the map. */
+/** Forwards the events of the map to the callbacks. */
 export function listenToMap(
   map: MapLibre,
   setup: Pick<MapSetup, 'onHover' | 'onCharge' | 'onMove'>,
   track: () => readonly TrackPoint[],
 ): void {
-  // With a listener MapLibre stays silent.
+  // With a listener MapLibre logs no errors.
   map.on('error', () => undefined);
   map.on('moveend', () => {
     const { lng, lat } = map.getCenter();

@@ -6,7 +6,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import type { TrackPoint } from './map-data.ts';
 import { MapFrame } from './map-frame.tsx';
 
-// A browser without WebGL, which is what this one is.
+// A browser without WebGL, like the test environment.
 vi.mock('./map-engine.ts', () => ({ mountMap: () => Promise.reject(new Error('no WebGL')) }));
 
 const miles = preferencesOfUser({ unit: 'mi' }, 'UTC');
@@ -20,7 +20,7 @@ describe('a map', () => {
     await startI18n();
   });
 
-  it('that cannot be drawn says so and tells the trip in words', async () => {
+  it('that cannot be drawn shows a message and describes the trip as text', async () => {
     const ends = { startLabel: 'Augsburg', endLabel: 'Freising', lengthText: '55 mi' };
     render(<MapFrame title="Route" styleUrl={null} preferences={miles} track={track} {...ends} />, { wrapper: MantineProvider });
     expect(await screen.findByText('This browser cannot draw the map. Here is what it would show.')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('a map', () => {
     expect(screen.queryByText(/mph/)).toBeNull();
   });
 
-  it('names the charges on it, and says when there is no position at all', () => {
+  it('lists its charges as text, and shows a message where there is no position', () => {
     const charges = [{ id: 'a', lon: 11.9, lat: 47.8, kind: 'dc' as const, label: 'Irschenberg, 41 kWh' }];
     const { rerender } = render(<MapFrame title="Place" styleUrl={null} preferences={miles} charges={charges} />, {
       wrapper: MantineProvider,
@@ -38,7 +38,7 @@ describe('a map', () => {
     expect(screen.getByText('No positions were recorded.')).toBeTruthy();
   });
 
-  it('explains its colours in the unit of the reader, and offers only what was measured', () => {
+  it('has a legend in the unit of the user, and offers only measured quantities', () => {
     render(<MapFrame title="Route" styleUrl={null} preferences={miles} track={track} />, { wrapper: MantineProvider });
     expect(screen.getByText('83+ mph')).toBeTruthy();
     expect(screen.queryByText('Power')).toBeNull();

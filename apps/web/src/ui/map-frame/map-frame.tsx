@@ -18,24 +18,24 @@ interface MapFrameProps {
   /** From the configuration; null, or one that cannot be reached, draws the offline map; undefined is not known yet. */
   readonly styleUrl: string | null | undefined;
   readonly preferences: Preferences;
-  /** Keep the same array while nothing changed: another one moves the view to it. */
+  /** Pass the same array while nothing changes: another one moves the view. */
   readonly track?: readonly TrackPoint[] | undefined;
   readonly charges?: readonly MapCharge[] | undefined;
-  /** Many trips at once, in one colour; keep the same array while nothing changed. */
+  /** Many trips at once, in one colour; pass the same array while nothing changes. */
   readonly routes?: readonly MapRoute[] | undefined;
-  /** How often each route was driven; keep the same array as well. */
+  /** How often each route was driven; pass the same array as well. */
   readonly routeCounts?: readonly number[] | undefined;
-  /** Ways that were driven before, drawn as the roads of the built-in map. */
+  /** Lines driven before, drawn as the roads of the built-in map. */
   readonly ground?: readonly MapRoute[] | undefined;
-  /** Told whether the built-in map is there for longer than a moment, and with it whether `ground` would be seen. */
+  /** Called with whether the built-in map is shown for longer than a moment, and thus whether `ground` would be visible. */
   readonly onOffline?: ((isOffline: boolean) => void) | undefined;
-  /** Charges that are hidden keep the view where it is. */
+  /** Hides the charges without moving the view. */
   readonly hidesCharges?: boolean | undefined;
-  /** What the lines mean, where it is not speed or power. */
+  /** The legend of the lines, where it is not speed or power. */
   readonly legend?: ReactNode;
-  /** What the routes are, for who cannot see them. */
+  /** A description of the routes for screen readers. */
   readonly routesText?: string | undefined;
-  /** Words for the text beside the map. */
+  /** Parts of the text description of the map. */
   readonly startLabel?: string | undefined;
   readonly endLabel?: string | undefined;
   readonly lengthText?: string | undefined;
@@ -44,13 +44,13 @@ interface MapFrameProps {
   readonly onCursor?: ((x: number) => void) | undefined;
   readonly onCharge?: ((id: string) => void) | undefined;
   readonly size?: 'small' | 'large' | undefined;
-  /** A few grey words behind the title. */
+  /** A short grey text after the title. */
   readonly note?: ReactNode;
   /** Right of the title. */
   readonly controls?: ReactNode;
 }
 
-/** A card with a map: the track coloured by speed or power, its ends, charges, and the same in words for who cannot see it. */
+/** A card with a map: the track coloured by speed or power, its ends, charges, and a description for screen readers. */
 export function MapFrame(props: MapFrameProps) {
   const {
     title,
@@ -128,7 +128,7 @@ export function MapFrame(props: MapFrameProps) {
         {description}
       </p>
       <div ref={box} className={clsx(classes['box'], classes[size], key !== undefined && key !== null && classes['hasLegend'])}>
-        {/* Its code is the heaviest there is: a phone on which nobody scrolls that far never fetches it. */}
+        {/* Its code is the largest of the app: it is fetched only when the map comes into view. */}
         {styleUrl !== undefined && isSeen && (
           <MapCanvas
             styleUrl={styleUrl}
@@ -160,7 +160,7 @@ function describe(
   if (routesText !== undefined) sentences.push(routesText);
   else if (track.length === 0 && charges.length === 0) sentences.push(t('maps.noTrack'));
   if (charges.length > 0) sentences.push(t('maps.chargesShown', { count: charges.length }));
-  // Names for the few marks that one map can be asked about; a list of hundreds is the table beside it.
+  // Up to 20 charges are listed by name; a longer list is in the table beside the map.
   if (charges.length <= 20)
     sentences.push(...charges.map(({ kind, label }) => `${t(kind === 'ac' ? 'maps.chargeAc' : 'maps.chargeDc')}: ${label}.`));
   return sentences.join(' ');

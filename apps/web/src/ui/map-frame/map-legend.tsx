@@ -7,7 +7,7 @@ import type { TrackColour } from './map-data.ts';
 import classes from './map-frame.module.css';
 import { rampEnds, rampStops } from './ramp.ts';
 
-/** What the colours of the track mean, in the reader's unit. */
+/** The legend of the track's colours, in the user's unit. */
 export function MapLegend({ colourBy, preferences }: { readonly colourBy: TrackColour; readonly preferences: Preferences }) {
   const t = useT();
   const quantity = colourBy === 'speed' ? speed : power;

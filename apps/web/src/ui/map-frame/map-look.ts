@@ -22,7 +22,7 @@ export interface MapLook {
   readonly ramps: { readonly speed: readonly string[]; readonly power: readonly string[] };
 }
 
-/** Reads the CSS variables as they stand for the element. */
+/** Reads the CSS variables as computed for the element. */
 export function readMapLook(element: Element, scheme: Scheme): MapLook {
   const read = (name: string) => readVariable(element, `--wb-${name}`);
   const ramp = (name: string) => [0, 1, 2, 3, 4, 5].map((step) => read(`ramp-${name}-${step}`));
@@ -31,7 +31,7 @@ export function readMapLook(element: Element, scheme: Scheme): MapLook {
     land: read('map-land'),
     water: read('map-water'),
     waterLine: read('map-water-line'),
-    // The darker case of a dark map's roads would not show on its land.
+    // In the dark scheme the case colour of roads would not be visible on land.
     border: read(scheme === 'dark' ? 'map-motorway' : 'map-motorway-case'),
     road: read('map-motorway'),
     roadCase: read('map-motorway-case'),

@@ -15,13 +15,13 @@ function mark(className: string | undefined, width: number, height: number, shap
   picture.append(...shapes);
   const element = document.createElement('div');
   element.className = className ?? '';
-  // The text beside the map says the same.
+  // The description of the map has the same content.
   element.setAttribute('aria-hidden', 'true');
   element.append(picture);
   return element;
 }
 
-/** Ring: here it began. */
+/** Ring: the start. */
 function startMark(): HTMLElement {
   return mark(classes['startMark'], 18, 18, [
     shape('circle', { cx: 9, cy: 9, r: 7 }),
@@ -29,7 +29,7 @@ function startMark(): HTMLElement {
   ]);
 }
 
-/** Pin: here it ended. */
+/** Pin: the end. */
 function endMark(): HTMLElement {
   return mark(classes['endMark'], 28, 36, [
     shape('path', { d: 'M14 34C5 24 2 20 2 14.5a12 12 0 0 1 24 0C26 20 23 24 14 34Z' }),
@@ -42,13 +42,13 @@ function cursorMark(): HTMLElement {
   return mark(classes['cursorMark'], 18, 18, [shape('circle', { cx: 9, cy: 9, r: 6 })]);
 }
 
-/** The marks that are elements: where it began, where it ended, where the cursor of the chart is. */
+/** The marks that are HTML elements: start, end, and the cursor of the chart. */
 export function mountMarks(map: MapLibre): {
   setEnds(track: readonly LonLat[]): void;
   readonly setCursor: (position: LonLat | null) => void;
 } {
   const start = new Marker({ element: startMark() });
-  // The tip stands 2 px above the lower edge of its picture.
+  // The tip is 2 px above the lower edge of its picture.
   const end = new Marker({ element: endMark(), anchor: 'bottom', offset: [0, 2] });
   const cursor = new Marker({ element: cursorMark() });
   const place = (marker: Marker, position: LonLat | null | undefined) => {

@@ -2,13 +2,13 @@ import { useT } from '../../i18n/use-t.ts';
 import classes from './map-notes.module.css';
 
 interface MapNotesProps {
-  /** The place the view lies near. */
+  /** The place nearest to the view. */
   readonly near: string | null;
   readonly isUnanswered: boolean;
   readonly onAskAgain: () => void;
 }
 
-/** What the built-in map has to say: where it is, and why it is there. */
+/** The notes of the built-in map: the nearest place, and why it is shown. */
 export function MapNotes({ near, isUnanswered, onAskAgain }: MapNotesProps) {
   const t = useT();
   return (

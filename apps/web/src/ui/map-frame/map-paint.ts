@@ -1,11 +1,11 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 
-/** Gives a source of ours other data; where the style has gone meanwhile nothing happens. */
+/** Replaces the data of one of our sources; does nothing where the style no longer has it. */
 export function setData(map: MapLibre, source: string, data: GeoJSON.GeoJSON): void {
   void map.getSource<GeoJSONSource>(source)?.setData(data);
 }
 
-/** Gives layers that are there the colours and images of these. A whole new style would fetch and lay out everything again. */
+/** Sets the colours and images of these layers on existing ones. A whole new style would fetch and lay out everything again. */
 export function repaint(map: MapLibre, layers: readonly LayerSpecification[]): void {
   for (const { id, paint = {}, ...layer } of layers) {
     if (map.getLayer(id) === undefined) continue;

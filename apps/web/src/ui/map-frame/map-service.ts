@@ -3,25 +3,25 @@ import type { MapSetup } from './map-engine.ts';
 import { type Camera, mountSheet, type Sheet, type Shown } from './map-sheet.ts';
 import { type ServiceHealth, watchService } from './service-health.ts';
 
-/** How long tiles may be on their way without one arriving, ms. */
+/** The timeout within which at least one tile must arrive. */
 const patience = 12_000;
 
 interface ServiceOptions {
   readonly style: StyleSpecification;
   readonly shown: Shown;
   readonly camera: Camera;
-  /** It is drawn for where it stands, and could be shown. Called again whenever it has been moved since. */
+  /** Called when it is drawn for its view and can be shown; called again after a move. */
   readonly onDrawn: () => void;
-  /** Its tiles fail or do not come. Called once. */
+  /** Called once when its tiles fail or do not arrive. */
   readonly onGone: () => void;
 }
 
-/** The map of a service, out of sight until it is revealed. Throws where the browser allows no further map. */
+/** The map of a service, hidden until it is revealed. Throws where the browser allows no further map. */
 export function mountServiceMap(parent: HTMLElement, setup: MapSetup, { style, shown, camera, onDrawn, onGone }: ServiceOptions): Sheet {
   const sheet = mountSheet(parent, setup, { style, shown, camera, isHidden: true });
   const { map } = sheet;
   const health = watchService();
-  /** Whether its tiles come from the service: what stands in the style itself says nothing about that. */
+  /** Whether a source has its tiles from the service; data inside the style does not count. */
   const isServed = (source: unknown): source is string =>
     typeof source === 'string' && ['vector', 'raster'].includes(style.sources[source]?.type ?? '');
   let [isOver, isSeen] = [false, false];
@@ -34,7 +34,7 @@ export function mountServiceMap(parent: HTMLElement, setup: MapSetup, { style, s
 
   let before = 0;
   const judge = () => {
-    // A page that nobody sees draws nothing: that is no fault of the service.
+    // A hidden page draws nothing: that is not a failure of the service.
     if (document.hidden) return wait();
     if (health.arrived() > before) onDrawn();
     else giveUp();
@@ -49,7 +49,7 @@ export function mountServiceMap(parent: HTMLElement, setup: MapSetup, { style, s
   map.on('sourcedata', ({ sourceId, tile }) => {
     if (tile !== undefined && isServed(sourceId)) health.onTile(sourceId);
   });
-  // Letters and symbols that are missing name no source: a map without them is one.
+  // Errors of missing glyphs and symbols have no source: the map works without them.
   map.on('error', (event) => {
     if (!('sourceId' in event) || !isServed(event.sourceId)) return;
     health.onFailure(event.sourceId);
@@ -78,7 +78,7 @@ export function mountServiceMap(parent: HTMLElement, setup: MapSetup, { style, s
   };
 }
 
-/** Tiles that are not there count as empty ones in MapLibre: a style whose every tile is missing would be a blank sheet. */
+/** MapLibre counts missing tiles as empty ones: a style whose tiles are all missing would be blank. */
 function isSomethingDrawn(map: MapLibre, { sources }: StyleSpecification, health: ServiceHealth): boolean {
   const kinds = Object.values(sources).map(({ type }) => type);
   if (!kinds.includes('vector') && !kinds.includes('raster')) return true;

@@ -8,7 +8,7 @@ import { repaint, setData } from './map-paint.ts';
 import { markerImage } from './marker-image.ts';
 import { chargeFeatures, chargeLayers, overlaySources, trackFeatures, trackLayers, withOverlay } from './overlay-style.ts';
 
-/** What stands on the map whatever lies below it. */
+/** The content of a map, whatever its base. */
 export interface Shown {
   readonly look: MapLook;
   readonly scene: MapScene;
@@ -22,12 +22,12 @@ export interface Camera {
   readonly zoom: number;
 }
 
-/** One map of MapLibre on a ground, with all that is ours on it. Two of them lie on each other while the ground changes. */
+/** One map of MapLibre: a base style with our overlay. Two of them are stacked while the base changes. */
 export interface Sheet {
   readonly map: MapLibre;
   readonly show: (next: Shown) => void;
   readonly camera: () => Camera;
-  /** Puts it on top, with the keyboard where it was. */
+  /** Makes it visible; with `hasFocus` it receives the focus. */
   readonly reveal: (hasFocus: boolean) => void;
   readonly remove: () => void;
 }
@@ -36,7 +36,7 @@ interface SheetOptions {
   readonly style: StyleSpecification;
   readonly shown: Shown;
   readonly camera: Camera;
-  /** Drawn out of sight until it is revealed. */
+  /** Drawn hidden until it is revealed. */
   readonly isHidden: boolean;
 }
 

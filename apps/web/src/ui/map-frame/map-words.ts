@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/use-t.ts';
 
-/** The words of the parts that MapLibre makes itself, under its own keys. */
+/** The texts for the controls of MapLibre itself, under its own keys. */
 export function mapWords(t: Translate): Record<string, string> {
   return {
     'Map.Title': t('maps.label'),

@@ -8,7 +8,7 @@ export interface MarkerImage {
   readonly ratio: number;
 }
 
-/** Draws the mark an image id of the overlay stands for: `wb-light-ac`, `wb-dark-dc`, `wb-light-cluster-12`; null for other ids. */
+/** Draws the mark of an image id of the overlay: `wb-light-ac`, `wb-dark-dc`, `wb-light-cluster-12`; null for other ids. */
 export function markerImage(id: string, look: MapLook, font: string): MarkerImage | null {
   const [, what, count] = /^wb-(?:light|dark)-(ac|dc|cluster)(?:-(.+))?$/.exec(id) ?? [];
   if (what === undefined) return null;
@@ -34,7 +34,7 @@ function drawCluster(context: CanvasRenderingContext2D, look: MapLook, font: str
   context.fillText(count, 0, 0.5);
 }
 
-/** Circle is AC, rounded square is DC: the form says it without the colour. */
+/** A circle is AC, a rounded square is DC: the shape is clear without the colour. */
 function drawCharge(context: CanvasRenderingContext2D, look: MapLook, isAc: boolean): void {
   const shape = new Path2D();
   if (isAc) shape.addPath(circle(11));

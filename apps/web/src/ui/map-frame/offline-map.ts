@@ -7,13 +7,13 @@ import { placeCells } from './place-cell-files.ts';
 import { cellsInView, type PlaceCell } from './place-cells.ts';
 import type { PlaceName } from './place-names.ts';
 
-/** What is ours on plain ground until it is filled. */
+/** Our overlay without a base map until it is filled. */
 export interface OfflineMap extends Sheet {
-  /** Brings roads, names and outlines; once. */
+  /** Loads roads, names and outlines; only the first call has an effect. */
   readonly fill: () => void;
 }
 
-/** The map that needs nobody: names and outlines come from our own files, smaller places as they come into view. Throws without WebGL. */
+/** The map without a map service: names and outlines are our own files, smaller places load as they come into view. Throws without WebGL. */
 export function mountOfflineMap(
   parent: HTMLElement,
   setup: MapSetup,
@@ -26,7 +26,7 @@ export function mountOfflineMap(
   const { map } = sheet;
   let [isStyled, isFilled] = [false, false];
 
-  // The tracks come first: the outlines of the world keep the worker busy.
+  // The tracks are drawn first: the outlines of the world occupy the worker.
   const isDrawn = map.once('idle');
 
   const drawRoads = () => setData(map, offlineSources.roads, roadFeatures(shown.scene.ground ?? []));
@@ -35,7 +35,7 @@ export function mountOfflineMap(
     if (gone.signal.aborted) return;
     drawRoads();
     const [names, outlines] = [loadPlaceNames(setup.language, gone.signal), loadOutlines(gone.signal)];
-    // The outlines may fail while the names are still on their way, which is no error of anybody's.
+    // The outlines may fail while the names still load: not an unhandled rejection.
     outlines.catch(() => undefined);
     const places = await names.catch((): PlaceName[] => []);
     if (gone.signal.aborted) return;
@@ -45,7 +45,7 @@ export function mountOfflineMap(
     if (gone.signal.aborted) return;
     setData(map, offlineSources.land, land);
     setData(map, offlineSources.borders, borders);
-    // The worker still cuts the outlines: water before the land is drawn would be an ocean around the car.
+    // The worker still tiles the outlines: water before the land is drawn would put the car into an ocean.
     await map.once('idle');
     if (gone.signal.aborted) return;
     hasLand = true;
@@ -60,7 +60,7 @@ export function mountOfflineMap(
     fill() {
       if (isFilled) return;
       isFilled = true;
-      // Without one of its files it is still a map.
+      // The map works without one of its files.
       read().catch(() => undefined);
     },
     show(next) {
@@ -78,7 +78,7 @@ export function mountOfflineMap(
   };
 }
 
-/** Reads the smaller places of what is in view, now and whenever it moves; a file that cannot be had is asked for again at the next move. */
+/** Loads the smaller places in view, now and after each move; a file that fails is requested again at the next move. */
 function readVillages(
   { map }: Sheet,
   { language, onPlaces }: Pick<MapSetup, 'language' | 'onPlaces'>,

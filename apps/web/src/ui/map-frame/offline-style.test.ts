@@ -37,11 +37,11 @@ const scene = {
 const places = parsePlaceNames(placeNames, 'de');
 
 describe('the offline style', () => {
-  it.each(['speed', 'power', null] as const)('with our track by %s and our charges is a valid style', (colourBy) => {
+  it.each(['speed', 'power', null] as const)('is valid with a track by %s and with charges', (colourBy) => {
     expect(validateStyleMin(withOverlay(offlineStyle(look, true), look, { ...scene, colourBy }))).toEqual([]);
   });
 
-  it('asks for nothing from anywhere: no glyphs, no sprite, no address', () => {
+  it('requests nothing from a server: no glyphs, no sprite, no URL', () => {
     const style = offlineStyle(look, true);
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
@@ -54,11 +54,11 @@ describe('the offline style', () => {
     expect(ids.indexOf('wb-charge')).toBeGreaterThan(ids.indexOf('wb-places'));
   });
 
-  it('is land everywhere until the outlines are there', () => {
+  it('has the colour of land everywhere until the outlines are loaded', () => {
     expect(offlineStyle(look, false).layers[0]).toMatchObject({ paint: { 'background-color': look.land } });
   });
 
-  it('keeps the layers of a style from outside and puts the track under its first names', () => {
+  it('keeps the layers of another style and adds the overlay', () => {
     const base = { version: 8 as const, sources: {}, layers: [{ id: 'ground', type: 'background' as const }] };
     expect(withOverlay(base, look, { ...scene, colourBy: null }).layers.map(({ id }) => id)).toEqual([
       'ground',
@@ -71,7 +71,7 @@ describe('the offline style', () => {
 });
 
 describe('the bundled place names', () => {
-  it('are whole: every row has a name, a position on Earth and people', () => {
+  it('are complete: every row has a name, a position on Earth and a population', () => {
     expect(places.length).toBeGreaterThan(15_000);
     for (const { name, lon, lat, size } of places) {
       expect(name).not.toBe('');
@@ -80,7 +80,7 @@ describe('the bundled place names', () => {
     expect(placeFeatures(places.slice(0, 2)).features).toHaveLength(2);
   });
 
-  it('speak the language of the reader', () => {
+  it('are in the language of the user', () => {
     const names = (language: string) => parsePlaceNames('Munich\t11575\t48137\t1260\n', language).map(({ name }) => name);
     expect([names('de'), names('en')]).toEqual([['München'], ['Munich']]);
   });
@@ -89,11 +89,11 @@ describe('the bundled place names', () => {
     ['in the city itself', 11.57, 48.14, 'München'],
     ['between towns', 11.92, 47.82, 'Bruckmühl'],
     ['in the town', 11.66, 48.25, 'Garching bei München'],
-  ])('name the nearest place %s', (_, lon, lat, name) => {
+  ])('include the nearest place %s', (_, lon, lat, name) => {
     expect(nearestPlace(places, { lon, lat })?.name).toBe(name);
   });
 
-  it('name none in the middle of an ocean', () => {
+  it('include no near place in the middle of an ocean', () => {
     expect(nearestPlace(places, { lon: -40, lat: 35 })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { PlaceName } from './place-names.ts';
 
 export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** Ids of what the offline map draws; their data arrive after the first picture. */
+/** Ids of the sources of the offline map; their data load after the first frame. */
 export const offlineSources = {
   land: 'wb-land',
   borders: 'wb-borders',
@@ -15,10 +15,10 @@ export const offlineSources = {
   places: 'wb-places',
 } as const;
 
-/** From here on the smaller places in view are fetched. */
+/** From this zoom on the smaller places in view are loaded. */
 export const villageZoom = 8;
 
-/** Sizes (thousands of people) from which a place is named, by zoom. */
+/** Minimum population (in thousands) of a place whose name is shown, by zoom. */
 const namedFrom = [
   [0, 5000],
   [4, 1000],
@@ -31,7 +31,7 @@ const namedFrom = [
   [11, 0],
 ] as const;
 
-/** A town's reach on the ground, about 0.2 km times the root of its thousands of people, in px at the latitudes where most cars drive. */
+/** The radius of a town, about 0.2 km times the root of its population in thousands, in px at the latitudes where most cars drive. */
 const builtRadius: ExpressionSpecification = [
   'interpolate',
   ['exponential', 2],
@@ -42,7 +42,7 @@ const builtRadius: ExpressionSpecification = [
   ['*', 0.06 * 2 ** 12, ['sqrt', ['get', 'size']]],
 ];
 
-/** A map without a map service: outlines of the countries on water, names of the places, letters from the reader's own fonts. */
+/** A map without a map service: outlines of the countries on water, names of the places, glyphs from the fonts of the browser. */
 export function offlineStyle(look: MapLook, hasLand: boolean): StyleSpecification {
   const attribution = 'Natural Earth, <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
   return {
@@ -58,7 +58,7 @@ export function offlineStyle(look: MapLook, hasLand: boolean): StyleSpecificatio
   };
 }
 
-/** Until the outlines are there the ground is land: a quiet surface, not an ocean around the car. */
+/** Until the outlines are loaded the background has the colour of land, else the car would be in an ocean. */
 export function offlineLayers(look: MapLook, hasLand: boolean): LayerSpecification[] {
   return [
     { id: 'wb-ground', type: 'background', paint: { 'background-color': hasLand ? look.water : look.land } },
@@ -91,7 +91,7 @@ const builtLayer = (id: string, source: string, { built }: MapLook): LayerSpecif
   paint: { 'circle-color': built, 'circle-radius': builtRadius, 'circle-blur': 0.5, 'circle-pitch-alignment': 'map' },
 });
 
-/** A driven way as a quiet road, with its widths at the zooms of a country, a town and a street. */
+/** A driven line as a subtle road, with its widths at the zooms of a country, a town and a street. */
 const roadLayer = (id: string, colour: string, [country, town, street]: readonly [number, number, number]): LayerSpecification => ({
   id,
   type: 'line',
@@ -112,10 +112,10 @@ const nameLayer = (id: string, source: string, { label, labelHalo }: MapLook): L
     'text-field': ['get', 'name'],
     'text-font': ['sans-serif'],
     'text-size': ['interpolate', ['linear'], ['get', 'size'], 2, 11, 10, 12, 200, 13, 1000, 15],
-    // Beside the place, where a start or an end may stand.
+    // Beside the place, where there may be the mark of a start or an end.
     'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
     'text-radial-offset': 0.8,
-    // Where towns are many the largest are named, where they are few all of them.
+    // Where towns are dense only the largest have their names shown, where they are sparse all.
     'text-padding': 14,
     'text-max-width': 8,
     'symbol-sort-key': ['-', 0, ['get', 'size']],
@@ -123,7 +123,7 @@ const nameLayer = (id: string, source: string, { label, labelHalo }: MapLook): L
   paint: { 'text-color': label, 'text-halo-color': labelHalo, 'text-halo-width': 1.5 },
 });
 
-/** Ways as the style's source wants them. */
+/** The driven lines as features for the style's source. */
 export function roadFeatures(ways: readonly MapRoute[]): FeatureCollection {
   const lines = ways.filter(({ length }) => length > 1);
   return {
@@ -136,7 +136,7 @@ export function roadFeatures(ways: readonly MapRoute[]): FeatureCollection {
   };
 }
 
-/** The places as the style's source wants them. */
+/** The places as features for the style's source. */
 export function placeFeatures(places: readonly PlaceName[]): FeatureCollection {
   return {
     type: 'FeatureCollection',

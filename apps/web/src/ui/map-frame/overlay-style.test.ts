@@ -22,12 +22,12 @@ describe('the lines of a map of many trips', () => {
     expect(twice).toBeLessThan(often);
   });
 
-  it('are not called often after two trips, and have the width of a track without counts', () => {
+  it('stay below the full width after two trips, and have the width of a track without counts', () => {
     expect(widthsOf([1, 2]).at(1)).toBeLessThan(5);
     expect(widthsOf(undefined)).toEqual([null]);
   });
 
-  it('keep the counts of their own where a line has too few points', () => {
+  it('keep their own counts where another line has too few points', () => {
     const { features } = trackFeatures({ track: [], charges: [], routes: [[], line], routeCounts: [36, 1], colourBy: null });
     expect(features.map(({ properties }) => properties?.['width'])).toEqual([2.5]);
   });

@@ -7,16 +7,16 @@ import { colourRuns } from './ramp.ts';
 import { routeWidths } from './route-widths.ts';
 
 export const overlaySources = { track: 'wb-track', charges: 'wb-charges' } as const;
-/** Widths in px: of a track, and of what its casing adds. */
+/** Widths in px: of a track, and added by its casing. */
 const trackWidth = 4.5;
 const casing = 3.5;
-/** Below this a route is not driven often, however seldom the others are. */
+/** The minimum count of a route with the full width, however low the other counts are. */
 const leastOften = 4;
 
 export const clusterLayer = 'wb-clusters';
 export const chargeLayer = 'wb-charge';
 
-/** Our own track and charges over whatever map lies below: the track under its labels, the charges above. */
+/** A style with our own track and charges: the track under its labels, the charges above. */
 export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapScene): StyleSpecification {
   const labels = base.layers.findIndex(({ type }) => type === 'symbol');
   const at = labels === -1 ? base.layers.length : labels;
@@ -39,7 +39,7 @@ export function withOverlay(base: StyleSpecification, look: MapLook, scene: MapS
 
 export function trackLayers(look: MapLook, colourBy: MapScene['colourBy']): LayerSpecification[] {
   const width = ['coalesce', ['get', 'width'], trackWidth] as ExpressionSpecification;
-  // What was driven often lies above what was driven once.
+  // Routes driven often are drawn above routes driven once.
   const round = { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': width } as const;
   return [
     {
@@ -101,7 +101,7 @@ export function trackFeatures({ track, routes = [], routeCounts, colourBy }: Map
   };
 }
 
-/** From the width of once to that of often, by the logarithm of the count: the tenth time says less than the second. */
+/** From the width of once to that of often, by the logarithm of the count: the tenth trip adds less than the second. */
 function widthOf(count: number, most: number): number {
   const share = Math.log(Math.max(1, count)) / Math.log(most);
   return routeWidths.once + (routeWidths.often - routeWidths.once) * share;

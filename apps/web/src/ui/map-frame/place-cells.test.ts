@@ -11,11 +11,11 @@ describe('the cells of smaller places', () => {
     ['./places/cell_10_47.5_2.5.txt', [{ west: 10, south: 47.5, size: 2.5, url: 'u' }]],
     ['./places/cell_-180_-90_40.txt', [{ west: -180, south: -90, size: 40, url: 'u' }]],
     ['./places/large.tsv', []],
-  ])('reads where the cell of a file lies: %s', (path, cells) => {
+  ])('reads the bounds of a cell from its file name: %s', (path, cells) => {
     expect(cellOfFile(path, 'u')).toEqual(cells);
   });
 
-  it('have names and positions within themselves, in every file', () => {
+  it('have names and positions within the cell, in every file', () => {
     expect(placeCells.length).toBeGreaterThan(100);
     for (const cell of placeCells) {
       const places = parsePlaceCell(read(cell), cell, 'en');
@@ -35,7 +35,7 @@ describe('the cells of smaller places', () => {
     );
   });
 
-  it('of a view are those it shows a part of, also once around the world', () => {
+  it('of a view are those that it intersects, also once around the world', () => {
     const names = (west: number, south: number, east: number, north: number) =>
       cellsInView(placeCells, [west, south, east, north]).map((cell) => `${cell.west} ${cell.south}`);
     expect(names(11.6, 48.3, 11.8, 48.4)).toEqual(['10 47.5']);
@@ -43,7 +43,7 @@ describe('the cells of smaller places', () => {
     expect(names(11.6 + 360, 48.3, 11.8 + 360, 48.4)).toEqual(['10 47.5']);
   });
 
-  it('name the villages of a valley, in the language of the reader', () => {
+  it('include the villages of a valley, in the language of the user', () => {
     const cell: PlaceCell = { west: 10, south: 45, size: 2.5, url: '' };
     const around = parsePlaceCell(read(cell), cell, 'de').filter(({ lon, lat }) => Math.hypot(lon - 11.43, lat - 46.9) < 0.15);
     expect(around.map(({ name }) => name)).toEqual(expect.arrayContaining(['Vipiteno', 'Racines']));

@@ -2,7 +2,7 @@ import { germanPlaceNames } from '@wattbook/i18n/german-place-names';
 import type { PlaceName } from './place-names.ts';
 import type { Bounds } from './track-position.ts';
 
-/** A square of the world whose smaller places stand in a file of their own. */
+/** A square of the world whose smaller places are in a file of their own. */
 export interface PlaceCell {
   readonly west: number;
   readonly south: number;
@@ -17,7 +17,7 @@ export function cellOfFile(path: string, url: string): PlaceCell[] {
   return size === undefined ? [] : [{ west: Number(west), south: Number(south), size: Number(size), url }];
 }
 
-/** The cells that a view needs; one that was moved once around the world sees the same places. */
+/** The cells that a view intersects; a view once around the world has the same ones. */
 export function cellsInView(cells: readonly PlaceCell[], [west, south, east, north]: Bounds): PlaceCell[] {
   const isSeen = (cell: PlaceCell, turn: number) => cell.west + turn < east && cell.west + cell.size + turn > west;
   return cells.filter((cell) => cell.south < north && cell.south + cell.size > south && [-360, 0, 360].some((turn) => isSeen(cell, turn)));

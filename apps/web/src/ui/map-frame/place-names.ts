@@ -3,7 +3,7 @@ import type { LonLat } from './map-data.ts';
 
 export interface PlaceName extends LonLat {
   readonly name: string;
-  /** People, in thousands. */
+  /** Population, in thousands. */
   readonly size: number;
 }
 
@@ -17,7 +17,7 @@ export function parsePlaceNames(text: string, language: string): PlaceName[] {
   });
 }
 
-/** The place a person would name: the nearest, where a larger one counts as nearer than it is. Null when all are over 60 km away. */
+/** The nearest place, where a larger one counts as nearer than it is. Null when all are over 60 km away. */
 export function nearestPlace(places: readonly PlaceName[], { lon, lat }: LonLat): PlaceName | null {
   const narrowing = Math.cos((lat * Math.PI) / 180);
   let nearest: PlaceName | null = null;

@@ -1,6 +1,6 @@
 import type { TrackColour, TrackPoint } from './map-data.ts';
 
-/** What the six colours `--wb-ramp-<name>-0` to `-5` stand for: km/h, and kW where negative is recovered. */
+/** The values of the six colours `--wb-ramp-<name>-0` to `-5`: km/h, and kW where negative is recovered. */
 export const rampStops: Record<TrackColour, readonly number[]> = {
   speed: [0, 30, 60, 90, 120, 150],
   power: [-60, -20, 0, 40, 100, 160],
@@ -21,13 +21,13 @@ export function rampEnds(stops: readonly number[]): readonly [number, number] {
   return [stops[0] ?? 0, (beforeLast + last) / 2];
 }
 
-/** A stretch of the track in one colour; null where the value is not known. */
+/** A part of the track in one colour; `step` is null where the value is not known. */
 export interface TrackRun {
   readonly step: number | null;
   readonly line: readonly (readonly [lon: number, lat: number])[];
 }
 
-/** Cuts the track where its colour changes. Neighbours share a vertex, so that the line has no holes. */
+/** Cuts the track where its colour changes. Neighbours share a vertex, so that the line has no gaps. */
 export function colourRuns(track: readonly TrackPoint[], colourBy: TrackColour | null): TrackRun[] {
   const stops = colourBy === null ? [] : rampStops[colourBy];
   const runs: { step: number | null; line: [number, number][] }[] = [];

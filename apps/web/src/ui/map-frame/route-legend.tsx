@@ -4,7 +4,7 @@ import { routeWidths } from './route-widths.ts';
 
 const BOLT = 'M1 -6.8 -4.6 1.2H-.3L-1 6.8 4.6 -1.2H.3Z';
 
-/** What the lines and marks of a map of many trips stand for. */
+/** The legend of a map of many trips: its lines and marks. */
 export function RouteLegend({ once, often, hasCharges }: { readonly once: string; readonly often: string; readonly hasCharges: boolean }) {
   const t = useT();
   return (

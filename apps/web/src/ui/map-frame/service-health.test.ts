@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchService } from './service-health.ts';
 
-/** `+streets` came, `-streets` failed. */
+/** `+streets`: a tile arrived; `-streets`: a tile failed. */
 function after(...events: readonly string[]) {
   const health = watchService();
   for (const event of events) (event.startsWith('+') ? health.onTile : health.onFailure)(event.slice(1));

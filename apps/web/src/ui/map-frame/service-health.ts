@@ -1,16 +1,16 @@
-/** Failed tiles of a source in a row, after which its service counts as gone. */
+/** Failed tiles of a source in a row, after which its service counts as failed. */
 const mostInRow = 4;
 
-/** What a map service has answered so far, source by source: streets that fail are not made good by shaded hills that come. */
+/** The tiles of a map service so far, by source: tiles of one source do not make up for failures of another. */
 export interface ServiceHealth {
   readonly onTile: (source: string) => void;
   /** A tile of the source failed, or the source itself. */
   readonly onFailure: (source: string) => void;
-  /** How many tiles came in all. */
+  /** The number of tiles that arrived. */
   readonly arrived: () => number;
-  /** It fails for good: there is no sense in waiting for the rest. */
+  /** Whether a source fails for good, so that waiting for the rest is pointless. */
   readonly isGone: () => boolean;
-  /** Once nothing more is on its way: whether every source that was asked gave something. */
+  /** Once all requests are done: whether every requested source delivered a tile. */
   readonly isWhole: () => boolean;
 }
 

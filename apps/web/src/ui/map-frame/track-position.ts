@@ -3,7 +3,7 @@ import type { LonLat, TrackPoint } from './map-data.ts';
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Where the car was at x, between two vertices by share; null without a track. */
+/** The position of the car at x, interpolated between two vertices; null without a track. */
 export function positionAt(track: readonly TrackPoint[], x: number): LonLat | null {
   let low = 0;
   let high = track.length - 1;
@@ -33,7 +33,7 @@ export function nearestOnTrack(track: readonly TrackPoint[], { lon, lat }: LonLa
   return nearest;
 }
 
-/** The box around positions; null without any. A track across the date line is not unrolled. */
+/** The bounding box of positions; null without any. A track across the date line is not unrolled. */
 export function boundsOf(positions: readonly LonLat[]): Bounds | null {
   const [first] = positions;
   if (first === undefined) return null;

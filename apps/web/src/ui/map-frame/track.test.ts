@@ -33,12 +33,12 @@ describe('the colours of a track', () => {
     expect(rampStep(power, rampStops.power)).toBe(step);
   });
 
-  it('are named by where the first stop is and the last colour begins', () => {
+  it('have a legend from the first stop to the start of the last colour', () => {
     expect(rampEnds(rampStops.speed)).toEqual([0, 135]);
     expect(rampEnds(rampStops.power)).toEqual([-60, 130]);
   });
 
-  it('cut the track where they change, and leave no hole', () => {
+  it('cut the track where they change, without gaps', () => {
     expect(colourRuns([point(0, 10), point(1, 12), point(2, 100), point(3, null)], 'speed')).toEqual([
       {
         step: 0,
@@ -59,7 +59,7 @@ describe('the colours of a track', () => {
     expect(colourRuns([point(0, 10)], 'speed')).toEqual([]);
   });
 
-  it('cover every vertex in order, whatever is known', () => {
+  it('cover every vertex in order, also where values are missing', () => {
     const track = fc
       .array(fc.option(fc.double({ min: 0, max: 250, noNaN: true })), { minLength: 2, maxLength: 200 })
       .map((speeds) => speeds.map((speed, x) => point(x, speed)));
@@ -82,11 +82,11 @@ describe('the cursor on the track', () => {
     [10, 11.1],
     [15, 11.15],
     [99, 11.2],
-  ])('at %i stands at %f degrees', (x, lon) => {
+  ])('at %i is at %f degrees', (x, lon) => {
     expect(positionAt(track, x)?.lon).toBeCloseTo(lon, 9);
   });
 
-  it('is found from the map, when the pointer is near', () => {
+  it('is found from a position near the track', () => {
     expect(nearestOnTrack(track, { lon: 11.104, lat: 48.001 }, 0.01)).toBe(10);
     expect(nearestOnTrack(track, { lon: 11.104, lat: 48.1 }, 0.01)).toBeNull();
     expect(positionAt([], 3)).toBeNull();
@@ -94,7 +94,7 @@ describe('the cursor on the track', () => {
 });
 
 describe('the box around positions', () => {
-  it('holds them all', () => {
+  it('contains them all', () => {
     expect(
       boundsOf([
         { lon: 3, lat: -1 },

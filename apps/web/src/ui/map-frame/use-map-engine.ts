@@ -7,7 +7,7 @@ export type MapState =
   | { readonly is: 'noWebGl' }
   | { readonly is: 'ready'; readonly engine: MapEngine };
 
-/** Fetches the map code and mounts it. The setup is read once a mount; `mountKey` names what needs a new one. */
+/** Fetches the map code and mounts it. The setup is read once per mount; a change of `mountKey` mounts the map again. */
 export function useMapEngine(
   element: RefObject<HTMLElement | null>,
   makeSetup: (element: HTMLElement) => MapSetup,
@@ -20,11 +20,11 @@ export function useMapEngine(
     latest.current = makeSetup;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mountKey stands for what the setup is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mountKey contains the values of the setup that need a new mount
   useEffect(() => {
     const parent = element.current;
     if (parent === null) return;
-    // A map takes its classes off its element when it goes, which may be after the next one came.
+    // A map removes its classes from its element when it is disposed, which may be after the next one is mounted.
     const own = document.createElement('div');
     own.style.height = '100%';
     parent.append(own);

@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useNow } from './use-now.ts';
 
-/** How old a value is, kept true while the page stands: "3 min ago"; the exact moment is the title. Nothing for a value without a moment. */
+/** The age of a value, updated while the page is open: "3 min ago"; the exact time is the title. Nothing for a value without a time. */
 export function Age({ at }: { readonly at: string | null | undefined }) {
   const formats = useFormats();
   const now = useNow();

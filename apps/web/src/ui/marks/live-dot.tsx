@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import classes from './live-dot.module.css';
 import { type VehicleState, stateWord } from './vehicle-state.ts';
 
-/** Bright while the car drives or charges, dim while it stands; the word is read out. */
+/** Bright while the car drives or charges, else dim; screen readers read the state. */
 export function LiveDot({ state }: { readonly state: VehicleState | null }) {
   const t = useT();
   const awake = state === 'Driving' || state === 'Charging';

@@ -10,7 +10,7 @@ const icons: Record<VehicleState, TablerIcon> = {
   Sleep: IconMoon,
 };
 
-/** What a vehicle does, as icon and word on its own tint. */
+/** The state of a vehicle, as icon and label on its own tint. */
 export function StateChip({ state }: { readonly state: VehicleState | null }) {
   const t = useT();
   const Icon = state === null ? IconQuestionMark : icons[state];

@@ -10,7 +10,7 @@ export interface StateSpan {
 }
 
 interface StateStripProps {
-  /** In order; what lies outside of the range is cut off, gaps stay empty. */
+  /** In order; parts outside of the range are cut off, gaps stay empty. */
   readonly spans: readonly StateSpan[];
   /** Milliseconds since 1970. */
   readonly from: number;
@@ -19,7 +19,7 @@ interface StateStripProps {
 
 const tall: Record<VehicleState, number> = { Driving: 18, Charging: 18, Parked: 8, Sleep: 4 };
 
-/** What a vehicle did over a time: height as well as colour tells driving and charging from standing and sleeping. The words stand beside it. */
+/** The states of a vehicle in a range: height as well as colour distinguishes driving and charging from idle and sleep. The labels are beside it. */
 export function StateStrip({ spans, from, to }: StateStripProps) {
   const share = (moment: string) => Math.min(1, Math.max(0, (Date.parse(moment) - from) / (to - from))) * 100;
   return (
@@ -28,7 +28,7 @@ export function StateStrip({ spans, from, to }: StateStripProps) {
         const left = share(startTime);
         const width = share(endTime) - left;
         const height = tall[state];
-        // A hair less than its time, so that neighbours stay apart.
+        // Slightly narrower than its duration, so that neighbours stay apart.
         return width <= 0 ? null : (
           <rect
             key={`${state} ${startTime}`}
@@ -45,7 +45,7 @@ export function StateStrip({ spans, from, to }: StateStripProps) {
   );
 }
 
-/** What the strip's forms and colours stand for. */
+/** The legend of the strip's shapes and colours. */
 export function StateLegend({ className }: { readonly className?: string | undefined }) {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ interface TagChipProps {
   readonly more?: number;
 }
 
-/** What a trip was for. */
+/** The purpose of a trip. */
 export function TagChip({ label, kind, more = 0 }: TagChipProps) {
   return (
     <span className={classes['chip']}>
@@ -35,7 +35,7 @@ export function TagChip({ label, kind, more = 0 }: TagChipProps) {
   );
 }
 
-/** A word without a class: a contact, a company, a tag of one's own. */
+/** A label without a class: a contact, a company, a custom tag. */
 export function PlainChip({ label }: { readonly label: string }) {
   return <span className={`${classes['chip']} ${classes['plain']}`}>{label}</span>;
 }

@@ -9,5 +9,5 @@ const words = {
   Sleep: 'live.sleep',
 } as const satisfies Record<VehicleState, MessageKey>;
 
-/** What a vehicle does, as a word (DASH-002). */
+/** The message for the state of a vehicle (DASH-002). */
 export const stateWord = (state: VehicleState | null): MessageKey => (state === null ? 'live.unknown' : words[state]);

@@ -6,13 +6,13 @@ interface CardProps {
   readonly title?: ReactNode;
   /** At most one switch or status, at the right of the title. */
   readonly aside?: ReactNode;
-  /** Tables and maps run to the edge. */
+  /** Without padding, for tables and maps. */
   readonly flush?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** White on grey with a line around it; the title is the second level of the page. */
+/** White on grey with a border; the title is a second-level heading. */
 export function Card({ title, aside, flush = false, className, children }: CardProps) {
   return (
     <section className={clsx(classes['card'], className)}>

@@ -12,7 +12,7 @@ interface FigureCardProps {
   /** The one large figure, formatted without its unit; null is missing, undefined is not known yet. */
   readonly value: string | null | undefined;
   readonly unit: string;
-  /** Grey lines below the figure, each as long as the card is wide at most. */
+  /** Grey lines below the figure, each at most as long as the card is wide. */
   readonly lines: readonly ReactNode[];
 }
 
@@ -32,7 +32,7 @@ export function FigureCard({ icon: Icon, title, aside, value, unit, lines }: Fig
           {typeof value === 'string' && <span className={classes['unit']}>{unit}</span>}
         </div>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no key but its index
           <div key={index} className={classes['line']}>
             {value === undefined ? <i className={classes['skeleton']} /> : line}
           </div>

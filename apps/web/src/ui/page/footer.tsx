@@ -11,7 +11,7 @@ interface FooterProps {
   readonly onNavigate?: () => void;
 }
 
-/** Links to the pages of this installation, the operator's where there are such (SHELL-086, SHELL-087, OQ-017), and the way back to the question about statistics (OQ-019). */
+/** Links to the pages of this installation, the operator's own where there are any (SHELL-086, SHELL-087, OQ-017), and a button for the consent to statistics (OQ-019). */
 export function Footer({ className, onNavigate = () => undefined }: FooterProps) {
   const t = useT();
   const { urlOf, onConsent } = useSitePages();

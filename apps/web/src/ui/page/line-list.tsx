@@ -6,16 +6,16 @@ import { LineSkeleton } from './line-skeleton.tsx';
 import { Notice } from './notice.tsx';
 
 interface LineListProps<Row> {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly rows: readonly Row[] | undefined;
-  /** Why they are not known; null while nothing went wrong. */
+  /** The error message; null without an error. */
   readonly failure: string | null;
   readonly onRetry: () => void;
   /** One line, as a list item. */
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The lines of a card, as they load, as they failed to, and as they are. */
+/** The lines of a card, with their loading and error states. */
 export function LineList<Row>({ rows, failure, onRetry, children }: LineListProps<Row>) {
   const t = useT();
   if (rows !== undefined) return rows.length > 0 && <ul className={classes['lines']}>{rows.map((row) => children(row))}</ul>;

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import classes from './line-list.module.css';
 
-/** Lines of a card before they are there, each of its real height. */
+/** Placeholders for lines of a card, each of the real height. */
 export function LineSkeleton({ count = 1 }: { readonly count?: number }) {
   const t = useT();
   return (

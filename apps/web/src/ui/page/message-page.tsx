@@ -12,7 +12,7 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** A page that has only one thing to say. */
+/** A page with a single message. */
 export function MessagePage({ title, text, kind, children }: MessagePageProps) {
   const Root = useIsFramed() ? 'div' : 'main';
   const Icon = kind === 'error' ? IconPlugConnectedX : IconMoodEmpty;

@@ -8,12 +8,12 @@ const icons = { info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAl
 interface NoticeProps {
   readonly kind: keyof typeof icons;
   readonly children: ReactNode;
-  /** A notice with this can be put away. */
+  /** A notice with this can be dismissed. */
   readonly onDismiss?: () => void;
   readonly dismissLabel?: string;
 }
 
-/** A banner that stays: icon, sentence, and a link in it where there is a next step. */
+/** A permanent banner: icon, text, and a link in it where there is a next step. */
 export function Notice({ kind, children, onDismiss, dismissLabel }: NoticeProps) {
   const Icon = icons[kind];
   return (

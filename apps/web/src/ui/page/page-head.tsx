@@ -7,10 +7,10 @@ import { PageTitle } from './page-title.tsx';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What the browser's tab says where the heading alone would not be enough. */
+  /** The title of the browser tab where the heading alone is not enough. */
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
-  /** The way back of a detail page. */
+  /** The back link of a detail page. */
   readonly back?: {
     readonly to: Address;
     readonly label: string;
@@ -21,7 +21,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The first row of a page: its title, what range it speaks of, its one primary action. */
+/** The first row of a page: its title, its range, its one primary action. */
 export function PageHead({ title, documentTitle = title, subtitle, back, children }: PageHeadProps) {
   return (
     <div className={classes['head']}>

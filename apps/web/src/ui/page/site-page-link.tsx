@@ -8,7 +8,7 @@ interface SitePageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A page of this installation in a tab of its own, so that what was typed here stays. */
+/** A link to a page of this installation in a new tab, so that typed input is not lost. */
 export function SitePageLink({ page, children }: SitePageLinkProps) {
   const { urlOf } = useSitePages();
   return (

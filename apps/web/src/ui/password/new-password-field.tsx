@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password somebody chooses, with its rule below, line by line as it is fulfilled. */
+/** A new password, with its rule below, each line marked once it is fulfilled. */
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   return (
     <>

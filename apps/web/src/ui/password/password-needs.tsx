@@ -16,7 +16,7 @@ const words = {
 
 const shown: readonly PasswordNeed[] = ['length', 'uppercase', 'lowercase', 'digit', 'special'];
 
-/** The rule of a new password, line by line as it is fulfilled (AUTH-042). */
+/** The rule of a new password, each line marked once it is fulfilled (AUTH-042). */
 export function PasswordNeeds({ id, password }: { readonly id: string; readonly password: string }) {
   const t = useT();
   const missing = missingInPassword(password);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import classes from './day-picker.module.css';
 
-/** The months a day, or a first and a last one, is chosen in; as the calendars of the whole product look. */
+/** The calendar for a day, or for a first and a last one, with the appearance of all calendars of the product. */
 export function DayPicker<Type extends 'default' | 'range'>(props: Omit<DatePickerProps<Type>, 'ref'>) {
   const t = useT();
   const language = useLanguage();

@@ -24,7 +24,7 @@ export const addDays = (day: Day, days: number): Day => fromUtc(toUtc(day) + day
 /** Days from one to the other, both counted. */
 export const countDays = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS) + 1;
 
-/** Monday of the week: weeks begin there in every language we speak. */
+/** Monday of the week: weeks begin there in every supported language. */
 export const startOfWeek = (day: Day): Day => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7));
 
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;

@@ -13,7 +13,7 @@ interface QuickListProps {
   readonly onChoose: (quick: QuickRange) => void;
 }
 
-/** The quick ranges under each other; in the drawer with what they mean today. */
+/** The quick ranges as a list; in the drawer with the dates they mean today. */
 export function QuickList({ quick, today, look, onChoose }: QuickListProps) {
   const t = useT();
   const label = useRangeLabel();

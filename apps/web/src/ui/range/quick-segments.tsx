@@ -8,7 +8,7 @@ interface QuickSegmentsProps {
   readonly onChoose: (quick: QuickRange) => void;
 }
 
-/** The quick ranges side by side; none is pressed when the range is somebody's own. */
+/** The quick ranges side by side; none is pressed for a custom range. */
 export function QuickSegments({ quick, onChoose }: QuickSegmentsProps) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ export function RangeCalendar({ range, months, onChoose }: RangeCalendarProps) {
       allowSingleDateInRange
       numberOfColumns={months}
       value={value}
-      // The last month of the range stands at the right, so that the month before is there to begin in.
+      // The last month of the range is at the right, so that a new range can start in the month before.
       defaultDate={months === 1 ? range.from : addMonths(range.to, -1)}
       onChange={([from, to]) => {
         setValue([from, to]);

@@ -12,7 +12,7 @@ import classes from './range-picker.module.css';
 import type { RangeState } from './use-range.ts';
 import { useRangeLabel } from './use-range-label.ts';
 
-// The calendar and its date library arrive when somebody opens it.
+// The calendar and its date library load when it is opened.
 const RangeCalendar = lazy(() => import('./range-calendar.tsx').then(({ RangeCalendar: component }) => ({ default: component })));
 
 /** Quick ranges and a calendar; on a phone one button between two arrows and a drawer. Pass the state of `useRange`. */

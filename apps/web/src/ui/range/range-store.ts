@@ -3,12 +3,12 @@ import type { Day } from './day.ts';
 
 const keyOf = (name: string) => `wattbook.range.${name}`;
 
-/** Keeps a choice for this tab. A quick selection is kept by its name, so that "today" is tomorrow's today (SET-051). */
+/** Stores a choice for this tab. A quick selection is stored by its name, so that "today" is the current day tomorrow too (SET-051). */
 export function storeRange(name: string, choice: QuickRange | Range): void {
   sessionStorage.setItem(keyOf(name), typeof choice === 'string' ? choice : `${choice.from}_${choice.to}`);
 }
 
-/** The kept choice, else the current month (SET-050). */
+/** The stored choice, else the current month (SET-050). */
 export function storedRange(name: string, today: Day): Range {
   const stored = sessionStorage.getItem(keyOf(name)) ?? 'month';
   const quick = quickRanges.find((one) => one === stored);

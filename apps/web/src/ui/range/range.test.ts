@@ -40,7 +40,7 @@ describe('the neighbour of a range', () => {
   });
 });
 
-describe('the period before one that goes on', () => {
+describe('the range before an unfinished one', () => {
   it.each([
     ['a month', '2026-11-01', '2026-11-30', FRIDAY, '2026-10-01', '2026-10-20'],
     ['a month longer than the one before', '2026-03-01', '2026-03-31', '2026-03-30', '2026-02-01', '2026-02-28'],
@@ -48,7 +48,7 @@ describe('the period before one that goes on', () => {
     ['a month to come', '2026-12-01', '2026-12-31', FRIDAY, '2026-11-01', '2026-11-30'],
     ['a week', '2026-11-16', '2026-11-22', FRIDAY, '2026-11-09', '2026-11-13'],
     ['a year', '2026-01-01', '2026-12-31', '2026-02-01', '2025-01-01', '2025-02-01'],
-  ])('has as many days as %s has had', (_kind, from, to, today, earlier, earlierEnd) => {
+  ])('has as many days as have passed of %s', (_kind, from, to, today, earlier, earlierEnd) => {
     expect(rangeBefore({ from, to }, today)).toEqual({ from: earlier, to: earlierEnd });
   });
 });
@@ -60,15 +60,15 @@ describe('a range in the address', () => {
     ['2026-11-01', undefined],
     ['x', '2026-11-01'],
     ['2026-02-30', '2026-03-01'],
-  ])('is nonsense: %s to %s', (from, to) => expect(readRange(from, to)).toBeNull());
+  ])('is invalid: %s to %s', (from, to) => expect(readRange(from, to)).toBeNull());
 });
 
-describe('the kept range (SET-051)', () => {
+describe('the stored range (SET-051)', () => {
   it('is the current month without a choice (SET-050)', () => {
     expect(storedRange('lost', FRIDAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 
-  it('is kept for each screen apart', () => {
+  it('is stored for each screen separately', () => {
     storeRange('lost', { from: '2026-10-05', to: '2026-10-09' });
     storeRange('dashboard', 'year');
     expect(storedRange('lost', FRIDAY)).toEqual({ from: '2026-10-05', to: '2026-10-09' });
@@ -76,12 +76,12 @@ describe('the kept range (SET-051)', () => {
     expect(storedRange('logbook', FRIDAY)).toEqual(rangeOf('month', FRIDAY));
   });
 
-  it('moves on with the days when it is a quick one', () => {
+  it('moves with the current day where it is a quick one', () => {
     storeRange('lost', 'today');
     expect(storedRange('lost', '2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
   });
 
-  it('is the month again when the store is damaged', () => {
+  it('is the current month where the stored value is invalid', () => {
     sessionStorage.setItem('wattbook.range.lost', 'forever_and-a-day');
     expect(storedRange('lost', FRIDAY)).toEqual(rangeOf('month', FRIDAY));
   });

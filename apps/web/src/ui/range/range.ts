@@ -10,7 +10,7 @@ export interface Range {
 export const quickRanges = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'year', 'lastYear'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-/** What a quick selection means on a given day; week, month and year run to their end. */
+/** The range of a quick selection on a given day; week, month and year run to their end. */
 export function rangeOf(quick: QuickRange, today: Day): Range {
   const year = today.slice(0, 4);
   const before = String(Number(year) - 1).padStart(4, '0');
@@ -29,7 +29,7 @@ export function rangeOf(quick: QuickRange, today: Day): Range {
   return ranges[quick];
 }
 
-/** The quick selection a range is today, if it is one. */
+/** The quick selection that equals a range today, if any. */
 export function quickOf(range: Range, today: Day): QuickRange | null {
   return quickRanges.find((quick) => isSame(rangeOf(quick, today), range)) ?? null;
 }
@@ -38,7 +38,7 @@ export const isSame = (a: Range, b: Range) => a.from === b.from && a.to === b.to
 
 type Shape = 'year' | 'month' | 'days';
 
-/** Whole years and whole months move by their own kind; everything else by its length in days. */
+/** Whole years and whole months shift by years and months; every other range by its number of days. */
 export function shapeOf({ from, to }: Range): Shape {
   if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return 'year';
   return from === startOfMonth(from) && to === endOfMonth(from) ? 'month' : 'days';
@@ -55,7 +55,7 @@ export function shiftRange(range: Range, direction: -1 | 1): Range {
   return { from, to: shape === 'year' ? `${from.slice(0, 4)}-12-31` : endOfMonth(from) };
 }
 
-/** The period before, to compare with; of one that goes on, as many days as it has had, or a month of three weeks would stand beside one of four. */
+/** The range before, to compare with; for an unfinished one as many days as have passed, else three weeks would be compared with a whole month. */
 export function rangeBefore(range: Range, today: Day): Range {
   const before = shiftRange(range, -1);
   if (today < range.from || today >= range.to) return before;
@@ -63,7 +63,7 @@ export function rangeBefore(range: Range, today: Day): Range {
   return to < before.to ? { from: before.from, to } : before;
 }
 
-/** A range from the address; null when it says none or nonsense. */
+/** A range from the address; null where it has none or an invalid one. */
 export function readRange(from: string | undefined, to: string | undefined): Range | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type Range, shapeOf } from './range.ts';
 
-/** How a range is called: a month by its name, a year by its number, a day alone, else both ends. */
+/** The label of a range: a month by its name, a year by its number, a day alone, else both ends. */
 export function useRangeLabel(): (range: Range) => string {
   const formats = useFormats();
   return (range) => {

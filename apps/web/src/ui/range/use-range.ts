@@ -12,9 +12,9 @@ export interface RangeState {
   readonly quick: QuickRange | null;
   /** ISO moments for calls: `{ from, to }`. */
   readonly moments: { readonly from: string; readonly to: string };
-  /** The period before, to compare with. */
+  /** The range before, to compare with. */
   readonly before: Range;
-  /** The same of the period before. */
+  /** The same for the range before. */
   readonly momentsBefore: { readonly from: string; readonly to: string };
   readonly setRange: (choice: QuickRange | Range) => void;
 }
@@ -22,9 +22,9 @@ export interface RangeState {
 const onePage = ['page'];
 
 /**
- * The range of a screen. It stands in the address, so that a link shows what the sender saw, and in session storage under `name`
- * (one name a screen), where a visit without a range in its address finds it again. Choosing a range goes back to the first page
- * (`pages` where a screen has more than one list; keep the same array).
+ * The range of a screen. It is in the address, so that a link shows the same rows to others, and in session storage under `name`
+ * (one name per screen), for a visit without a range in its address. Choosing a range goes back to the first page
+ * (`pages` where a screen has more than one list; pass the same array).
  */
 export function useRange(name: string, pages: readonly string[] = onePage): RangeState {
   const [search, setSearch] = useUrlState();
@@ -35,7 +35,7 @@ export function useRange(name: string, pages: readonly string[] = onePage): Rang
 
   useEffect(() => {
     if (!missing) return;
-    // The figures first: a new address draws every link anew.
+    // The figures come first: a new address renders every link again.
     return whenIdle(() => setSearch({ from, to }, { replace: true }), 1000);
   }, [missing, from, to, setSearch]);
 

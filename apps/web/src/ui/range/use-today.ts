@@ -3,7 +3,7 @@ import { type Day, localDay } from './day.ts';
 
 const now = () => localDay(new Date());
 
-/** Today by the clock of this browser; a tab that was left open over night notices it when somebody looks again. */
+/** Today by the clock of this browser; a tab that was open overnight is updated when it becomes visible. */
 export function useToday(): Day {
   const [today, setToday] = useState(now);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countChange, percentChange } from './change.ts';
 
-describe('the change against the period before', () => {
+describe('the change against the range before', () => {
   it.each([
     [38, 36, { direction: 'up', amount: 2 }],
     [36, 38, { direction: 'down', amount: 2 }],

@@ -1,4 +1,4 @@
-/** How a figure moved against the period before; `text` is without sign, null when nothing can be compared. */
+/** The change of a figure against the range before; `amount` has no sign. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'same';
   readonly amount: number;
@@ -10,7 +10,7 @@ export function countChange(now: number | null, before: number | null): Change |
   return { direction: directionOf(now - before), amount: Math.abs(now - before) };
 }
 
-/** The difference in whole percent of the period before; none without a period before to compare with. */
+/** The difference in whole percent of the range before; null where that is missing or 0. */
 export function percentChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null || before === 0) return null;
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);

@@ -24,7 +24,7 @@ export const count = <Sums>(of: (sums: Sums) => MaybeNumber): Shown<Sums> => ({
   by: 'count',
 });
 
-/** Compared in the reader's unit: with distance per energy a smaller need is a larger figure. */
+/** Compared in the user's unit: in distance per energy a lower consumption is a larger figure. */
 export const quantity = <Sums>(name: QuantityName, of: (sums: Sums) => MaybeNumber): Shown<Sums> => ({
   unit: (formats) => formats.unit(name),
   text: (sums, formats) => formats.value(name, of(sums)),
@@ -41,7 +41,7 @@ interface Reader {
   readonly t: Translate;
 }
 
-/** The figures of a range against the one before; what is not read yet is missing. */
+/** The figures of a range against the one before; figures that are not loaded yet are missing. */
 export const figuresOf = <Sums>(
   table: readonly SumFigure<Sums>[],
   now: Sums | undefined,

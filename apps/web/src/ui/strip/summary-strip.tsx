@@ -10,21 +10,21 @@ export interface Figure {
   /** Formatted, without its unit unless the unit stands before it (money); null is missing. */
   readonly value: string | null;
   readonly unit?: string;
-  /** The same figure now and in the period before, as numbers. Counts compare by difference, everything else by percent. */
+  /** The same figure now and in the range before, as numbers. Counts compare by difference, everything else by percent. */
   readonly compare?: { readonly now: number | null; readonly before: number | null; readonly by: 'count' | 'percent' };
 }
 
 interface SummaryStripProps {
   /** Three to six. */
   readonly figures: readonly Figure[];
-  /** How the period before is called: "against October 2026". */
+  /** The label of the range before: "against October 2026". */
   readonly versus: string;
   readonly label: string;
-  /** First paint only; while figures are read again the old ones stay. */
+  /** First load only; while figures are refetched the old ones stay. */
   readonly loading?: boolean;
 }
 
-/** The sums of a range, each against the period before. The arrow is grey: more is not always better. */
+/** The sums of a range, each against the range before. The arrow is grey: more is not always better. */
 export function SummaryStrip({ figures, versus, label, loading = false }: SummaryStripProps) {
   return (
     <section className={classes['frame']} aria-label={label} aria-busy={loading}>

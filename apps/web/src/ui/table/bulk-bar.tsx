@@ -11,7 +11,7 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the selected rows; floats over the footer of the table, on a phone over the bottom bar. */
+/** The actions on the selected rows; floats over the footer of the table, on a phone over the bottom bar. */
 export function BulkBar({ count, sums, onClear, children }: BulkBarProps) {
   const t = useT();
   return (

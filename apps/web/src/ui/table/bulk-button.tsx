@@ -6,12 +6,12 @@ interface BulkButtonProps {
   readonly icon: TablerIcon;
   readonly label: string;
   readonly onClick: () => void;
-  /** Takes something away. */
+  /** Whether it deletes something. */
   readonly destructive?: boolean;
   readonly disabled?: boolean;
 }
 
-/** An action of the bulk bar: icon and word, on a phone the icon with the word for screen readers. */
+/** An action of the bulk bar: icon and label, on a phone the icon with the label for screen readers. */
 export function BulkButton({ icon: Icon, label, onClick, destructive = false, disabled = false }: BulkButtonProps) {
   return (
     <UnstyledButton

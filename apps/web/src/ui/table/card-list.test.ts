@@ -11,6 +11,6 @@ it.each([
   ['the last day of the list', 2, 3, { page: 8, pageSize: 5 as const, sort: byTime }, 40, true],
   ['the only day of a page in between', 0, 1, { page: 2, pageSize: 5 as const, sort: byTime }, 40, false],
   ['a day of a list by distance', 1, 3, { page: 2, pageSize: 5 as const, sort: { by: 'distance', descending: true } }, 40, false],
-])('%s: its sum is the whole day: %#', (_, index, days, state, total, whole) => {
+])('%s: whether the page has the whole day: %#', (_, index, days, state, total, whole) => {
   expect(isWholeDay(index, days, state, total)).toBe(whole);
 });

@@ -7,7 +7,7 @@ import { RowAnchor } from './row-anchor.tsx';
 import type { TableState } from './use-table-state.ts';
 
 export interface DayGroup<Row> {
-  /** Rows of one key stand under one heading, as long as they follow each other. */
+  /** Rows of one key are under one heading, as long as they are adjacent. */
   readonly key: (row: Row) => string;
   readonly title: (row: Row) => string;
   readonly sum?: (rows: readonly Row[]) => ReactNode;
@@ -66,7 +66,7 @@ export function CardList<Row extends { readonly id: string }>({
   return <section aria-label={label}>{groups}</section>;
 }
 
-/** Whether all rows of a day stand on this page, so that their sum is the day's: a list by time is cut at the ends of its pages only. */
+/** Whether all rows of a day are on this page, so that their sum is the day's: a list by time splits a day only at the ends of a page. */
 export function isWholeDay(
   index: number,
   days: number,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './cells.module.css';
 import { Missing } from './missing.tsx';
 
-/** Two lines of a cell: what it is, and what it is about. */
+/** A cell with two lines. */
 export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function TwoLines({ first, second }: { readonly first: ReactNode; readonl
 export interface PlaceText {
   readonly street: string;
   readonly city?: string;
-  /** The street is a sealed text that could not be opened: long, and without a place to break. */
+  /** The street is a sealed text that could not be opened: long, and without a break opportunity. */
   readonly isSealed?: boolean;
 }
 

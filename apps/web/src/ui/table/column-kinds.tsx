@@ -7,14 +7,14 @@ import type { Column } from './column.ts';
 
 type Shown<Row> = Pick<Column<Row>, 'align' | 'unit' | 'text'>;
 
-/** A number in the reader's unit, its unit in the header. */
+/** A number in the user's unit, its unit in the header. */
 export const quantity = <Row,>(name: QuantityName, of: (row: Row) => MaybeNumber): Shown<Row> => ({
   align: 'right',
   unit: (formats) => formats.unit(name),
   text: (row, formats) => formats.value(name, of(row)),
 });
 
-/** What it was at the start and at the end: "57 → 34". */
+/** The values at the start and at the end: "57 → 34". */
 export const fromTo = <Row,>(name: QuantityName, ends: (row: Row) => readonly [start: MaybeNumber, end: MaybeNumber]): Shown<Row> => ({
   align: 'right',
   unit: (formats) => formats.unit(name),
@@ -32,7 +32,7 @@ interface Timed {
   readonly endTime: string;
 }
 
-/** The first column of what starts and ends: date and mark over the times. */
+/** The first column of segments: date and mark over the times. */
 export const when = <Row extends Timed>(width: string | number, mark: (row: Row) => ReactNode): Column<Row, 'startTime'> => ({
   id: 'date',
   label: 'table.date',

@@ -59,7 +59,7 @@ async function show(result: ListResult<Row>, path = '/trips') {
   const root = createRootRoute();
   const list = createRoute({ getParentRoute: () => root, path: '/trips', component: () => <List result={result} /> });
   const history = createMemoryHistory({ initialEntries: [path] });
-  // Text only, as in the product's router.
+  // Parameters are text only, as in the product's router.
   const router = createRouter({
     routeTree: root.addChildren([list]),
     history,
@@ -81,18 +81,18 @@ async function show(result: ListResult<Row>, path = '/trips') {
 beforeAll(startI18n);
 
 describe('a list', () => {
-  it('shows rows of the real height while the first answer is on its way', async () => {
+  it('shows placeholder rows while the first page loads', async () => {
     await show({ data: undefined, isError: false, isPlaceholderData: false, refetch: vi.fn() });
     expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(11);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says why it is empty', async () => {
+  it('shows why it is empty', async () => {
     await show(loaded([]));
     expect(screen.getByText('No trips')).toBeTruthy();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const refetch = vi.fn();
     await show({ data: undefined, isError: true, isPlaceholderData: false, refetch });
     expect(screen.getByRole('alert').textContent).toContain('Your filters are kept.');
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps the old rows when reading them again failed', async () => {
+  it('keeps the old rows when a refetch fails', async () => {
     await show({ ...loaded([{ id: 'a', km: 1 }]), isError: true });
     expect(screen.getByRole('table', { name: 'Trips' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -111,18 +111,18 @@ describe('a list', () => {
     expect(screen.getByRole('cell', { name: 'N/A' })).toBeTruthy();
   });
 
-  it('names the unit in the header and not in the cell', async () => {
+  it('shows the unit in the header and not in the cell', async () => {
     await show(loaded([{ id: 'a', km: 88.66 }]));
     expect(screen.getByRole('columnheader', { name: /km$/ })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '88.6' })).toBeTruthy();
   });
 
-  it('carries one link a row', async () => {
+  it('has one link per row', async () => {
     await show(loaded([{ id: 'a', km: 1 }]));
     expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe('/trips/a');
   });
 
-  it('sorts by a click on the header, turns around on the second, and says so to screen readers', async () => {
+  it('sorts by a click on the header, reverses the order on the second, and sets aria-sort', async () => {
     const { search } = await show(loaded([{ id: 'a', km: 1 }]));
     await userEvent.click(screen.getByRole('button', { name: /Distance/ }));
     await vi.waitFor(() => expect(search()).toContain('sort=-distance'));
@@ -131,7 +131,7 @@ describe('a list', () => {
     await vi.waitFor(() => expect(search()).toContain('sort=distance'));
   });
 
-  it('turns pages in the address', async () => {
+  it('changes the page in the address', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ id: `row-${index}`, km: index }));
     const { search } = await show(loaded(rows, 38));
     expect(screen.getByText('1–10 of 38')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a list', () => {
     expect(screen.getByText('11–20 of 38')).toBeTruthy();
   });
 
-  it('brings the bulk bar with the first selected row and takes it away with the last', async () => {
+  it('shows the bulk bar while a row is selected', async () => {
     await show(
       loaded([
         { id: 'a', km: 1 },

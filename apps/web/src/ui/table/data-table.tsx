@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { TableState } from './use-table-state.ts';
 
-/** What a list query knows; hand over the result of `useQuery` (with `placeholderData: keepPreviousData`, so that old rows stay). */
+/** The result of a list query; pass that of `useQuery` (with `placeholderData: keepPreviousData`, so that old rows stay). */
 export interface ListResult<Row> {
   readonly data: { readonly total: number; readonly data: readonly Row[] } | undefined;
   readonly isError: boolean;
@@ -22,9 +22,9 @@ export interface ListResult<Row> {
 }
 
 export interface DataTableProps<Row extends { readonly id: string }> {
-  /** What the table holds, for screen readers: "Trips of ID.4 Pro, November 2026". */
+  /** The content of the table, for screen readers: "Trips of ID.4 Pro, November 2026". */
   readonly label: string;
-  /** The columns to show, after `shownColumns`. The first one carries the link. */
+  /** The columns to show, after `shownColumns`. The first one has the link. */
   readonly columns: readonly Column<Row>[];
   readonly result: ListResult<Row>;
   readonly state: TableState;
@@ -37,19 +37,19 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** Sums of the selected rows, and the buttons that act on them. */
   readonly bulkSums?: ReactNode;
   readonly bulkActions?: ReactNode;
-  /** An `<EmptyState>`: why there is nothing, and the next step. */
+  /** An `<EmptyState>`: why there are no rows, and the next step. */
   readonly empty: ReactNode;
-  /** A row below 640 px. */
+  /** A row as a card, below 640 px. */
   readonly card: (row: Row) => ReactNode;
   /** The day a row belongs to on a phone, with the sum of that day's rows on the page. */
   readonly day?: DayGroup<Row> | undefined;
   /** Search, filters and display settings above the rows. */
   readonly tools?: ReactNode;
-  /** How many rows will come, where that is known before they are there: as many are sketched. */
+  /** The number of rows, where known before they load: as many placeholders are shown. */
   readonly expected?: number | undefined;
 }
 
-/** A server-paged list: a table on a desk, cards by day on a phone, with its loading, empty and error states. */
+/** A server-paged list: a table on a desktop, cards by day on a phone, with its loading, empty and error states. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { result, state, selection, tools, empty, expected } = props;
   const phone = useIsPhone();

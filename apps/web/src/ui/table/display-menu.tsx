@@ -16,7 +16,7 @@ interface DisplayMenuProps<Row> {
   readonly onPageSize: (size: PageSize) => void;
 }
 
-/** Which columns show and how many rows stand on a page; on a phone the order instead of the columns, since cards have no header. */
+/** The visible columns and the rows per page; on a phone the order instead of the columns, since cards have no header. */
 export function DisplayMenu<Row>({ columns, flags, onFlags, state, onPageSize }: DisplayMenuProps<Row>) {
   const t = useT();
   const phone = useIsPhone();

@@ -12,7 +12,7 @@ interface HeadCellProps<Row> {
   readonly state: TableState;
 }
 
-/** Label over unit; a click sorts by it, a second one turns the order around. There always is an order. */
+/** Label over unit; a click sorts by it, a second one reverses the order. A list always has an order. */
 export function HeadCell<Row>({ column, state: { sort, setSort } }: HeadCellProps<Row>) {
   const t = useT();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import classes from './missing.module.css';
 
-/** A value nobody knows: grey, never 0. */
+/** A missing value: grey, never 0. */
 export function Missing() {
   const t = useT();
   return <span className={classes['missing']}>{t('table.missing')}</span>;

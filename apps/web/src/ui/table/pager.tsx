@@ -13,7 +13,7 @@ export function pagesAround(page: number, last: number): (number | null)[] {
 }
 
 interface PagerProps {
-  /** Of what these are the pages, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly total: number;
   readonly state: TableState;
@@ -25,7 +25,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
   const formats = useFormats();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min((page - 1) * pageSize + 1, total);
-  // Not disabled itself: that would take the focus from whoever pages by keyboard and arrives at an end.
+  // Not `disabled`: the button would lose the keyboard focus at the first and last page.
   const turn = (to: number) => {
     const isEnd = to < 1 || to > last;
     return { 'aria-disabled': isEnd, ...(isEnd ? { 'data-disabled': true } : {}), onClick: () => !isEnd && setPage(to) };
@@ -41,7 +41,7 @@ export function Pager({ label, total, state: { page, pageSize, setPage } }: Page
           </ActionIcon>
           {pagesAround(page, last).map((one, index) =>
             one === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no key but its index
               <span key={`gap-${index}`} className={classes['gap']}>
                 …
               </span>

@@ -1,4 +1,4 @@
-/** What a list calls its parameters in the address; a screen with several lists gives each a prefix. */
+/** The names of a list's parameters in the address; on a screen with several lists each has a prefix. */
 export const parameterNames = (prefix: string | undefined) =>
   prefix === undefined
     ? { page: 'page', sort: 'sort', search: 'search' }

@@ -3,19 +3,19 @@ import { Missing } from './missing.tsx';
 import classes from './row-card.module.css';
 
 interface RowCardProps {
-  /** What the row is, at the left. */
+  /** The main content, at the left. */
   readonly children: ReactNode;
-  /** The one figure that is read first, at the right. */
+  /** The main figure, at the right. */
   readonly figure?: { readonly value: string | null; readonly unit: string };
-  /** Stands below the figure. */
+  /** Content below the figure. */
   readonly side: ReactNode;
   /** Marks and chips, below at the left. */
   readonly marks?: ReactNode;
-  /** Lesser figures, below at the right; null is left out. */
+  /** Secondary figures, below at the right; null is left out. */
   readonly notes?: readonly (string | null)[];
 }
 
-/** A row below 640 px. */
+/** A row as a card, below 640 px. */
 export function RowCard({ children, figure, side, marks, notes }: RowCardProps) {
   return (
     <div className={classes['card']}>

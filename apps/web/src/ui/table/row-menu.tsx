@@ -17,7 +17,7 @@ interface RowAction {
   readonly onClick: () => void;
 }
 
-/** What can be done with one row. */
+/** The actions on one row. */
 export function RowMenu({ name, link, edit, remove }: RowMenuProps) {
   const t = useT();
   return (

@@ -8,17 +8,17 @@ import classes from './search-field.module.css';
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Told when the person pauses. */
+  /** Called when the user pauses typing. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches the list; `/` goes there from anywhere on the page. */
+/** Searches the list; `/` focuses it from anywhere on the page. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const tell = useDebouncedCallback(onSearch, 300);
   useHotkey('/', () => input.current?.focus());
-  // The address may change under the field: back, or a filter that was cleared.
+  // The address may change by the back button or by clearing a filter.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(value);
   }, [value]);

@@ -6,7 +6,7 @@ import classes from './table-states.module.css';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line-${index}`);
 
-/** Rows of the real height, so that nothing jumps when the rows arrive. */
+/** Placeholder rows of the real height, so that nothing moves when the rows load. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ export function SkeletonCards({ count }: { readonly count: number }) {
 
 interface EmptyStateProps {
   readonly icon: TablerIcon;
-  /** One sentence that says why. */
+  /** One sentence with the reason. */
   readonly title: string;
   readonly text?: string | undefined;
   /** One next step. */
@@ -63,7 +63,7 @@ export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProp
   );
 }
 
-/** What failed, what was kept, and the way to try again. */
+/** The error message, what was kept, and a retry button. */
 export function ErrorState({ onRetry, title }: { readonly onRetry: () => void; readonly title?: string }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import classes from './tag-filter.module.css';
 interface TagFilterProps {
   readonly choices: readonly string[];
   readonly tag: string | undefined;
-  /** A tag as it is read. */
+  /** The label of a tag. */
   readonly labelOf?: (tag: string) => string;
   readonly onTag: (tag: string | undefined) => void;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListResult } from './data-table.tsx';
 
 /**
- * Keeps the rows last seen when reading a page fails, so that an error takes nothing away; they are marked as old. Rows of another
+ * Returns the rows loaded last when loading a page fails, so that an error clears nothing; they are marked as old. Rows of another
  * `owner` are never shown.
  */
 export function useLastRows<Row>(result: ListResult<Row>, owner: string): ListResult<Row> & { readonly isOld: boolean } {

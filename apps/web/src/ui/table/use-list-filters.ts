@@ -3,7 +3,7 @@ import { type UrlState, useUrlState } from '../use-url-state.ts';
 import { parameterNames } from './parameter-names.ts';
 
 const storageKey = (list: string) => `wattbook.${list}.filters`;
-/** The words of the address that stay for this tab, beside the range (TRIP-027, CHG-026). */
+/** The parameters of the address that are stored for this tab, beside the range (TRIP-027, CHG-026). */
 const kept = ['search', 'tag', 'map', 'sort'] as const;
 
 function stored(list: string): UrlState {
@@ -30,15 +30,15 @@ export interface ListFilters {
 interface ListFiltersOptions {
   /** Name under which the parameters are stored for this tab; without it they are not. */
   readonly keptAs?: string | undefined;
-  /** Of the parameters in the address where a screen has more than one list. */
+  /** The prefix of the parameters in the address where a screen has more than one list. */
   readonly prefix?: string | undefined;
 }
 
-/** Search, tag and map of the list: in the address, so that a link shows what the sender saw, and for this tab where the address says nothing. */
+/** Search, tag and map of the list: in the address, so that a link shows the same rows to others, and stored for this tab where the address has none. */
 export function useListFilters({ keptAs, prefix }: ListFiltersOptions): ListFilters {
   const [words, setWords] = useUrlState();
   const { search, page } = parameterNames(prefix);
-  // A visit that names nothing at all comes from the navigation; a link that names a range means what it says.
+  // An address without any of them comes from the navigation; a link with a range is used as it is.
   const isBare = words['from'] === undefined && kept.every((name) => words[name] === undefined);
   useEffect(() => {
     if (keptAs === undefined) return;

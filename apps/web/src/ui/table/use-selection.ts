@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 export interface Selection<Row> {
-  /** The chosen rows that are on the page; what left the page is no longer chosen. */
+  /** The selected rows that are on the page. */
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;

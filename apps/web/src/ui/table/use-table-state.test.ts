@@ -26,7 +26,7 @@ describe('the page in the address', () => {
   ])('%s is page %i', (word, page) => expect(readPage(word)).toBe(page));
 });
 
-describe('another page size keeps the first row in sight', () => {
+describe('another page size keeps the first row visible', () => {
   it.each([
     [2, 5, 30, 1],
     [8, 5, 10, 4],
@@ -37,7 +37,7 @@ describe('another page size keeps the first row in sight', () => {
   );
 });
 
-describe('the pages on offer', () => {
+describe('the pages of the pager', () => {
   it.each([
     [1, 1, [1]],
     [2, 4, [1, 2, 3, 4]],

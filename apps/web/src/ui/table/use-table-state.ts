@@ -17,13 +17,13 @@ export interface TableState {
   readonly sort: Sort;
   readonly setPage: (page: number) => void;
   readonly setSort: (sort: Sort) => void;
-  /** The words of a list call. */
+  /** The parameters of a list call. */
   readonly query: { readonly page: string; readonly limit: string; readonly sort: string };
 }
 
 const sortWord = ({ by, descending }: Sort) => `${descending ? '-' : ''}${by}`;
 
-/** The sort the address names, if the list can be sorted by it; there always is one. */
+/** The sort in the address if the list can be sorted by it, else the default. */
 export function readSort(word: string | undefined, sortable: readonly string[], otherwise: Sort): Sort {
   if (word === undefined) return otherwise;
   const sort = { by: word.replace(/^-/, ''), descending: word.startsWith('-') };
@@ -34,21 +34,21 @@ export function readPage(word: string | undefined): number {
   return word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : 1;
 }
 
-/** The page of another size on which the first row of this page stands. */
+/** The page of another size that contains the first row of this page. */
 export const pageAtSize = ({ page, pageSize }: Pick<TableState, 'page' | 'pageSize'>, size: PageSize): number =>
   Math.floor(((page - 1) * pageSize) / size) + 1;
 
 interface TableStateOptions {
-  /** The words the server sorts by. */
+  /** The fields the server sorts by. */
   readonly sortable: readonly string[];
   readonly defaultSort: Sort;
   /** From the user's settings of this list. */
   readonly pageSize: PageSize;
-  /** Of the parameters in the address where a screen has more than one list. */
+  /** The prefix of the parameters in the address where a screen has more than one list. */
   readonly prefix?: string | undefined;
 }
 
-/** Page and sort of a list, kept in the address as `page` and `sort`. */
+/** Page and sort of a list, in the address as `page` and `sort`. */
 export function useTableState({ sortable, defaultSort, pageSize, prefix }: TableStateOptions): TableState {
   const [search, setSearch] = useUrlState();
   const { page: pageName, sort: sortName } = parameterNames(prefix);

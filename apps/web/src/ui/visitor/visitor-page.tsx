@@ -11,12 +11,12 @@ import classes from './visitor-page.module.css';
 
 interface VisitorPageProps {
   readonly title: string;
-  /** One line below the title: another way to go. */
+  /** One line below the title, with an alternative. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What somebody sees who is not signed in: the form at the right, the promise at the left; a phone shows the form only. */
+/** The page of a visitor: the form at the right, the promise at the left; a phone shows the form only. */
 export function VisitorPage({ title, lead, children }: VisitorPageProps) {
   const t = useT();
   return (
@@ -48,14 +48,14 @@ export function VisitorPage({ title, lead, children }: VisitorPageProps) {
   );
 }
 
-/** Takes the focus when one step follows another on the same page, so that a screen reader says where one is. */
+/** Receives the focus when one step follows another on the same page, so that a screen reader reads the new title. */
 function Title({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
-    // A field that took the focus itself keeps it; another language is no other step.
+    // A focused field keeps the focus, and so does the language menu, which changes the title too.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
@@ -70,7 +70,7 @@ interface VisitorLinkProps {
   readonly children: ReactNode;
 }
 
-/** A way to another page of visitors, in a line of text. */
+/** A link to another page for visitors, in a line of text. */
 export const VisitorLink = ({ to, children }: VisitorLinkProps) => (
   <Link {...to} className={classes['link'] ?? ''}>
     {children}

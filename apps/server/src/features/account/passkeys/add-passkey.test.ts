@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Past every limit by network of the test before.
+  // Resets the limits of the network.
   server.clock.now += 3_600_000;
 });
 
 const minute = 60_000;
 describe('adding a passkey', () => {
-  it('takes the password, asks for one that is found without an e-mail and asks for its owner, and names those that are there', async () => {
+  it('requires the password; the options ask for a discoverable passkey with user verification and exclude existing ones', async () => {
     const { person } = await calls.holder();
     const { status, body } = await calls.offerTo(person);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('lists it with a name of browser and system, and tells by mail', async () => {
+  it('lists it with a name of browser and system, and sends a mail', async () => {
     const { person, passkey } = await calls.holder();
     expect(passkey).toMatchObject({ name: 'Chrome, Linux', lastUsedAt: null, createdAt: new Date(server.clock.now).toISOString() });
     expect(await calls.listOf(person)).toEqual({ total: 1, data: [passkey] });
@@ -39,7 +39,7 @@ describe('adding a passkey', () => {
     expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'passkeyAdded', recipient: person.email });
   });
 
-  it('is told of each by a mail of its own, however many wait', async () => {
+  it('sends one mail for each passkey, even while others wait', async () => {
     const { person } = await calls.holder();
     await calls.holder(createAuthenticator(), person);
     const mails = await mailsTo(server, person);
@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
     expect(await calls.offerTo(person)).toEqual({ status: 403, body: { message: 'locked' } });
   });
 
-  it('takes a code as well where two-factor is on, because it will stand for both', async () => {
+  it('requires a code as well where two-factor is on, because a passkey replaces both', async () => {
     const person = await signInAs(server);
     const { secret } = (await calls.send('GET', `/v1/users/${person.userId}/qrcode`, undefined, person.headers)).body;
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     expect((await calls.listOf(person)).total).toBe(0);
   });
 
-  it('takes a challenge once, for five minutes, and only in the session that knew the password', async () => {
+  it('accepts a challenge once, for five minutes, and only in the session in which the password was checked', async () => {
     const { person, authenticator } = await calls.holder();
     const other = await signInAs(server, person);
     const { body: offer } = await calls.offerTo(person);
@@ -101,10 +101,10 @@ describe('adding a passkey', () => {
     expect((await calls.own('POST', person, '', { credential: authenticator.make(again) })).body).toEqual({ message: 'conflict' });
   });
 
-  /** The same offer with a challenge that was made for signing in. */
+  /** The same options with a challenge for signing in. */
   const challengeAs = async (offer: { user: { id: string } }) => ({ ...offer, challenge: (await calls.challenge()).challenge as string });
 
-  it('ends at twenty', async () => {
+  it('is limited to twenty', async () => {
     const person = await signInAs(server);
     for (let made = 0; made < 20; made += 1) {
       const { body: offer } = await calls.offerTo(person);
@@ -114,7 +114,7 @@ describe('adding a passkey', () => {
     expect(await calls.own('POST', person, '', { credential: createAuthenticator().make(offer) })).toMatchObject({ status: 409 });
   });
 
-  it('is for nobody whose password is everybody’s', async () => {
+  it('is refused on a shared account', async () => {
     const visitor = await signInAs(server, await insertPerson(server, { email: sharedEmail }));
     expect(await calls.offerTo(visitor)).toEqual({ status: 403, body: { message: 'forbidden' } });
   });

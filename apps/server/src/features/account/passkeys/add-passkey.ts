@@ -15,7 +15,7 @@ import { insertPasskey, listCredentials } from './passkeys.store.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
-/** EdDSA, ECDSA and RSA, each with SHA-256: what authenticators sign with, by the numbers of COSE. */
+/** The COSE numbers of EdDSA, ECDSA and RSA, the latter two with SHA-256: the algorithms of authenticators. */
 const algorithms = [-8, -7, -257];
 
 interface Proof {
@@ -24,8 +24,8 @@ interface Proof {
 }
 
 /**
- * What the browser makes a passkey of. As it will stand for both factors, both are asked for here: a stolen session makes none, and neither does a stolen password. It
- * has to be one that signs in without an e-mail and asks for its owner each time.
+ * The options from which the browser creates a passkey. A passkey replaces both factors, so both are checked here: neither a stolen session nor a stolen password can
+ * add one. It must be discoverable (sign-in without an e-mail) and verify its owner each time.
  */
 export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Actor, { password, token }: Proof) {
   const relyingParty = requireRelyingParty(deps);
@@ -41,12 +41,12 @@ export async function offerPasskey(deps: AccountDeps, caller: Caller, actor: Act
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
     excludeCredentials: await listCredentials(deps.database.forAccount(actor.accountId), actor.userId),
     authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true as const, userVerification: 'required' as const },
-    // Which make it is, is nobody's business: any that the person trusts will do.
+    // The make of the authenticator is not asked for: any that the user trusts is accepted.
     attestation: 'none' as const,
   };
 }
 
-/** Adds the passkey that the browser made. The other ways in stay as they are, and the person hears of it by mail. */
+/** Stores the passkey that the browser created. Other ways of signing in stay unchanged, and a mail notifies the user. */
 export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor: Actor, credential: MadeCredential): Promise<Passkey> {
   const made = await verifyMade(deps, requireRelyingParty(deps), actor, credential);
   if (made === undefined) throw new AppError('validation', { fields: { credential: { word: 'invalid' } } });
@@ -54,7 +54,7 @@ export async function addPasskey(deps: AccountDeps, { userAgent }: Caller, actor
   const { userId, email: recipient, language, firstName } = person;
   const now = deps.now();
   return deps.database.transaction(actor.accountId, async (tenant) => {
-    // One after the other: side by side each would find room for one more.
+    // One after the other: in parallel each would find the limit not reached.
     await tenant.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     if (!(await spendChallenge(tenant, userId, made.challenge, now))) throw new AppError('conflict');
     if ((await listCredentials(tenant, userId)).length >= mostPasskeys) throw new AppError('conflict');
@@ -76,7 +76,7 @@ interface Made {
   readonly counter: number;
 }
 
-/** Undefined for anything that was not made here, now, and for this session. */
+/** Undefined for a credential that was not created for this site, this session and a valid challenge. */
 async function verifyMade(deps: AccountDeps, { id, origin }: RelyingParty, actor: Actor, given: MadeCredential): Promise<Made | undefined> {
   const challenge = readChallenge(deps, toAddIn(actor.sessionId), given.response.clientDataJSON);
   if (challenge === undefined) return undefined;
@@ -93,7 +93,7 @@ async function verifyMade(deps: AccountDeps, { id, origin }: RelyingParty, actor
     const { aaguid, credential } = registrationInfo;
     return { challenge, aaguid, credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter };
   } catch {
-    // The library throws at whatever it cannot read or does not like; nothing else happens in there.
+    // The library throws only for input that is malformed or fails a check.
     return undefined;
   }
 }

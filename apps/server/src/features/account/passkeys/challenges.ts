@@ -6,27 +6,27 @@ import type { AccountDeps } from '../account-deps.ts';
 
 type ChallengeDeps = Pick<AccountDeps, 'sealing' | 'now'>;
 
-/** How long somebody may take, milliseconds: finding a key, reading what the browser says. */
+/** Lifetime of a challenge in milliseconds: time to find a security key and read the dialog of the browser. */
 export const challengeLife = 5 * 60_000;
 const shape = z.object({ madeAt: z.number() });
 const clientDataShape = z.object({ challenge: z.string() });
 
-/** What a challenge is for; one for something else does not count. A new passkey is made in the session that knew the password. */
+/** The purpose of a challenge; a challenge of another purpose is rejected. A new passkey belongs to the session in which the password was checked. */
 export const toSignIn = 'passkey sign-in';
 export const toAddIn = (sessionId: string) => `passkey of session ${sessionId}`;
 
-/** A text in base64url that nobody else can make and that says itself when it was made: it holds for every process and is kept nowhere. */
+/** A text in base64url, sealed with the time of its creation: every process can verify it, and it is not stored. */
 export const makeChallenge = ({ sealing, now }: ChallengeDeps, purpose: string): string =>
   Buffer.from(sealing.seal(JSON.stringify({ madeAt: now(), random: randomUUID() }), purpose)).toString('base64url');
 
 export interface Challenge {
-  /** As it came back, in base64url. */
+  /** As the browser returned it, in base64url. */
   readonly text: string;
   readonly hash: Buffer;
   readonly expiresAt: number;
 }
 
-/** The challenge in what a browser says it signed for; undefined: none, not ours, for something else, or over. */
+/** The challenge in the client data that a browser signed; undefined: none, not from this server, of another purpose, or expired. */
 export function readChallenge({ sealing, now }: ChallengeDeps, purpose: string, clientDataJSON: string): Challenge | undefined {
   const text = challengeIn(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   const opened = sealing.open(Buffer.from(text, 'base64url').toString('utf8'), purpose);
@@ -39,12 +39,12 @@ function challengeIn(clientData: string): string {
   try {
     return clientDataShape.parse(JSON.parse(clientData)).challenge;
   } catch {
-    // What is no such text holds no challenge.
+    // Malformed client data contains no challenge.
     return '';
   }
 }
 
-/** Uses a challenge up, in the transaction of what it allows; false when it was used before. */
+/** Consumes a challenge, in the transaction of the change that it allows; false when it was used before. */
 export async function spendChallenge(tenant: Tenant, userId: UserId, { hash, expiresAt }: Challenge, now: number): Promise<boolean> {
   await tenant.deleteFrom('spent_challenges').where('user_id', '=', userId).where('expires_at', '<=', new Date(now)).execute();
   const kept = await tenant

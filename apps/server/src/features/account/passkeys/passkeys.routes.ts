@@ -8,7 +8,7 @@ import { listPasskeys, renamePasskey } from './passkeys.store.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { offerChallenge, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Passkeys: a person has and changes their own only; another id is as unknown as none. */
+/** The passkeys of the signed-in user; another user's id is answered with 404. */
 export const passkeysRoutes = (deps: AccountDeps): Handlers<typeof passkeysApi> => {
   const refuseOthers = (actor: Actor, { id }: { readonly id: string }) => {
     if (id !== actor.userId) throw new AppError('not_found');

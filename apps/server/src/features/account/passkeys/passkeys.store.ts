@@ -18,7 +18,7 @@ const showPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });
 
-/** The passkeys of a person, the newest first. */
+/** The passkeys of a user, the newest first. */
 export async function listPasskeys(tenant: Tenant, userId: UserId): Promise<Passkey[]> {
   const rows = await tenant.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id', 'desc').execute();
   return rows.map(showPasskey);
@@ -30,7 +30,7 @@ interface Described {
   readonly transports: string[];
 }
 
-/** How authenticators name the passkeys of a person, so that none makes a second one. */
+/** The credential ids of a user's passkeys, so that no authenticator creates a second one. */
 export async function listCredentials(tenant: Tenant, userId: UserId): Promise<Described[]> {
   const rows = await tenant.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', userId).execute();
   return rows.map(({ credential_id: id, transports }) => ({ id, type: 'public-key', transports }));
@@ -47,7 +47,7 @@ interface NewPasskey {
   readonly now: number;
 }
 
-/** Keeps a passkey; undefined where it is kept already. */
+/** Stores a passkey; undefined where it is stored already. */
 export async function insertPasskey(tenant: Tenant, made: NewPasskey): Promise<Passkey | undefined> {
   const row = await tenant
     .insertInto('passkeys')
@@ -74,7 +74,7 @@ export interface StoredPasskey {
   readonly counter: number;
 }
 
-/** A passkey of a person by the name its authenticator has for it. */
+/** A passkey of a user by its credential id. */
 export async function findPasskey(tenant: Tenant, userId: UserId, credentialId: string): Promise<StoredPasskey | undefined> {
   const row = await tenant
     .selectFrom('passkeys')
@@ -92,7 +92,7 @@ interface Use {
   readonly now: number;
 }
 
-/** Notes that a passkey was used; false when somebody else did in between, or it is gone. */
+/** Stores that a passkey was used; false when another call did so in between, or it was deleted. */
 export async function noteUse(tenant: Tenant, { id, from, to, now }: Use): Promise<boolean> {
   const changed = await tenant
     .updateTable('passkeys')
@@ -103,7 +103,7 @@ export async function noteUse(tenant: Tenant, { id, from, to, now }: Use): Promi
   return changed.numUpdatedRows === 1n;
 }
 
-/** Undefined: there is none. */
+/** Undefined: the user has no such passkey. */
 export async function renamePasskey(tenant: Tenant, userId: UserId, id: string, name: string): Promise<Passkey | undefined> {
   const row = await tenant
     .updateTable('passkeys')
@@ -115,7 +115,7 @@ export async function renamePasskey(tenant: Tenant, userId: UserId, id: string, 
   return row && showPasskey(row);
 }
 
-/** Removes one passkey of a person, or all; answers the names of those that went. */
+/** Deletes one passkey of a user, or all; returns the names of the deleted ones. */
 export async function deletePasskeys(tenant: Tenant, userId: UserId, id?: string): Promise<string[]> {
   const rows = await tenant
     .deleteFrom('passkeys')

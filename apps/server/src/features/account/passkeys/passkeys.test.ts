@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Past every limit by network of the test before.
+  // Resets the limits of the network.
   server.clock.now += 3_600_000;
 });
 
 const refused = { status: 401, body: { message: 'credentials' } };
 
 describe('a passkey', () => {
-  it('is renamed, and a name has to be one', async () => {
+  it('is renamed, and an invalid name is refused', async () => {
     const { person, passkey } = await calls.holder();
     expect(await calls.own('PATCH', person, `/${passkey.id}`, { name: ' Phone ' })).toEqual({
       status: 200,
@@ -28,7 +28,7 @@ describe('a passkey', () => {
     for (const name of ['', ' ', 'x'.repeat(51)]) expect((await calls.own('PATCH', person, `/${passkey.id}`, { name })).status).toBe(400);
   });
 
-  it('is removed, told by mail, and opens nothing any more', async () => {
+  it('is deleted with a mail, and then refused on sign-in', async () => {
     const { person, passkey, authenticator } = await calls.holder();
     expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(204);
     expect((await calls.own('DELETE', person, `/${passkey.id}`)).status).toBe(404);
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     expect((await mailsTo(server, person))[0]).toMatchObject({ kind: 'passkeyRemoved', recipient: person.email });
   });
 
-  it('of somebody else is as unknown as none', async () => {
+  it('of another user is answered 404', async () => {
     const [one, other] = [await calls.holder(), await calls.holder()];
     for (const method of ['PATCH', 'DELETE'] as const)
       expect(await calls.own(method, one.person, `/${other.passkey.id}`, { name: 'Mine' })).toEqual({
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect((await calls.listOf(other.person)).data).toEqual([other.passkey]);
   });
 
-  it('goes with a reset of the password and stays with a change of it', async () => {
+  it('is deleted by a reset of the password and stays after a change of it', async () => {
     const { person, authenticator } = await calls.holder();
     const next = 'Wind7!rad';
     const change = { password: next, currentPassword: goodPassword };
@@ -62,7 +62,7 @@ describe('a passkey', () => {
 });
 
 describe('where no browser offers passkeys', () => {
-  it('nothing begins', async () => {
+  it('every passkey call is refused', async () => {
     const plain = await openApiServer({}, { env: { BASE_URL: 'http://wattbook.example.org' } });
     const person = await signInAs(plain);
     const post = (url: string, payload: object) => plain.app.inject({ method: 'POST', url, payload, headers: person.headers });

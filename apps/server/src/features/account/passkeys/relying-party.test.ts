@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { relyingPartyOf } from './relying-party.ts';
 
-describe('passkeys hold for', () => {
+describe('the relying party of an address', () => {
   it.each([
     ['https://wattbook.example.org', { id: 'wattbook.example.org', origin: 'https://wattbook.example.org' }],
     ['https://wattbook.example.org:8443', { id: 'wattbook.example.org', origin: 'https://wattbook.example.org:8443' }],

@@ -6,7 +6,7 @@ import { type Credentials, findPerson } from '../credentials.store.ts';
 import { sendNotice } from '../notices.ts';
 import { deletePasskeys } from './passkeys.store.ts';
 
-/** Removes a passkey; the person hears of it by mail. */
+/** Deletes a passkey; a mail notifies the user. */
 export async function removePasskey(deps: AccountDeps, actor: Actor, id: string): Promise<void> {
   const person = await findPerson(deps.database, actor);
   if (person === undefined) throw new AppError('not_found');
@@ -17,7 +17,7 @@ export async function removePasskey(deps: AccountDeps, actor: Actor, id: string)
 
 type Owner = Pick<Credentials, 'userId' | 'email' | 'language' | 'firstName'>;
 
-/** Removes one passkey or all, and tells which by mail; answers how many there were. */
+/** Deletes one passkey or all, and names them in a mail; returns how many there were. */
 export async function dropPasskeys(
   deps: Pick<AccountDeps, 'sealing' | 'now'>,
   tenant: Tenant,

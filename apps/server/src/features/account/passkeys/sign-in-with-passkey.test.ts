@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Past every limit by network of the test before.
+  // Resets the limits of the network.
   server.clock.now += 3_600_000;
 });
 
@@ -21,7 +21,7 @@ const minute = 60_000;
 const refused = { status: 401, body: { message: 'credentials' } };
 
 describe('signing in with a passkey', () => {
-  it('opens a session without password and second step, and notes the use', async () => {
+  it('creates a session without password and second factor, and stores the use', async () => {
     const { person, authenticator } = await calls.holder();
     server.clock.now += minute;
     const { status, body } = await calls.enter(authenticator.use(await calls.challenge()));
@@ -33,13 +33,13 @@ describe('signing in with a passkey', () => {
     expect(devices.data).toContainEqual(expect.objectContaining({ current: true, browser: 'Chrome', system: 'Linux' }));
   });
 
-  it('tells of a device that is new', async () => {
+  it('reports a new device by mail', async () => {
     const { authenticator, person } = await calls.holder();
     await calls.enter(authenticator.use(await calls.challenge()));
     expect((await mailsTo(server, person)).map(({ kind }) => kind)).toEqual(['newDevice', 'passkeyAdded']);
   });
 
-  it('names no passkeys to a stranger', async () => {
+  it('lists no passkeys in the options', async () => {
     expect(Object.keys(await calls.challenge()).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
   });
 
@@ -56,7 +56,7 @@ describe('signing in with a passkey', () => {
     expect(await calls.enter(authenticator.use(await calls.challenge(), lie))).toEqual(refused);
   });
 
-  it('is refused with a passkey that nobody added, with the handle of another person, and with another key', async () => {
+  it('is refused with an unknown passkey, with the handle of another user, and with another key', async () => {
     const [one, other] = [await calls.holder(), await calls.holder()];
     const strange = createAuthenticator();
     expect(await calls.enter(strange.use(await calls.challenge()))).toEqual(refused);
@@ -66,7 +66,7 @@ describe('signing in with a passkey', () => {
     expect((await calls.enter(ofOne)).status).toBe(200);
   });
 
-  it('is refused with whatever bytes, and never fails', async () => {
+  it('is refused with arbitrary bytes, without a server error', async () => {
     const { authenticator } = await calls.holder();
     const right = authenticator.use(await calls.challenge());
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 200 }).map((array) => Buffer.from(array).toString('base64url'));
@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     );
   });
 
-  it('takes a challenge once and for five minutes, and none that was made to add a passkey', async () => {
+  it('accepts a challenge once and for five minutes, and none for adding a passkey', async () => {
     const { authenticator, person } = await calls.holder();
     const offer = await calls.challenge();
     expect((await calls.enter(authenticator.use(offer))).status).toBe(200);
@@ -101,14 +101,14 @@ describe('signing in with a passkey', () => {
     expect(await calls.enter(authenticator.use({ challenge: 'bm9uZQ' }))).toEqual(refused);
   });
 
-  it('gives one of two uses of the same answer a session', async () => {
+  it('creates one session for two uses of the same answer', async () => {
     const { authenticator } = await calls.holder();
     const answer = authenticator.use(await calls.challenge());
     const answers = await Promise.all([calls.enter(answer), calls.enter(answer)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  it('keeps no challenge that is over', async () => {
+  it('deletes expired challenges', async () => {
     const { authenticator, person } = await calls.holder();
     server.clock.now += 5 * minute;
     await calls.enter(authenticator.use(await calls.challenge()));
@@ -142,7 +142,7 @@ describe('signing in with a passkey', () => {
   it.each([
     ['challenges', 60, () => calls.send('POST', '/v1/passkeys/challenge', {}, { 'x-forwarded-for': '203.0.113.9' })],
     ['attempts', 20, () => calls.enter(createAuthenticator().use({ challenge: 'AAAA' }), '203.0.113.9')],
-  ])('takes so many %s a minute from one network: %i', async (_what, most, attempt) => {
+  ])('limits %s a minute from one network to %i', async (_what, most, attempt) => {
     for (let made = 0; made < most; made += 1) expect((await attempt()).status).not.toBe(429);
     expect(await attempt()).toEqual({ status: 429, body: { message: 'too_many_requests' } });
   });

@@ -12,7 +12,7 @@ import { findPasskey, noteUse, type StoredPasskey } from './passkeys.store.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { readUserHandle } from './user-handle.ts';
 
-/** What a passkey has to sign. It names no passkeys: which there are is between the person and the browser. */
+/** The options that a passkey has to sign. They list no passkeys, so that the server does not disclose which exist. */
 export function offerChallenge(deps: AccountDeps, caller: Caller) {
   const { id: rpId } = requireRelyingParty(deps);
   spendTry(deps, 'ask for a challenge', caller);
@@ -20,8 +20,8 @@ export function offerChallenge(deps: AccountDeps, caller: Caller) {
 }
 
 /**
- * Signs in with a passkey. It has asked for a fingerprint, a face or a PIN, so no second step follows. Everything that is wrong with it looks alike; an account that is
- * locked, deactivated or not confirmed is refused as with its password, and only to who holds its passkey.
+ * Signs in with a passkey. It has verified a fingerprint, a face or a PIN, so that no second factor follows. Every invalid passkey gets the same answer; an account that
+ * is locked, deactivated or not confirmed is refused as with its password, and only with a valid passkey.
  */
 export async function signInWithPasskey(deps: AccountDeps, caller: Caller, credential: UsedCredential): Promise<Tokens> {
   const relyingParty = requireRelyingParty(deps);
@@ -46,12 +46,12 @@ export async function signInWithPasskey(deps: AccountDeps, caller: Caller, crede
 
 interface Used {
   readonly challenge: Challenge;
-  /** How often the passkey said it was used, before and now. */
+  /** The signature counter of the passkey, stored and new. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Undefined for anything that this passkey did not sign here and now with its owner beside it, and for one that counts backwards as a copy does. */
+/** Undefined for an answer that this passkey did not sign for this site and a valid challenge with its owner verified, and for a counter that does not increase, as of a copy. */
 async function verifyUsed(
   deps: AccountDeps,
   { id, origin }: RelyingParty,
@@ -71,7 +71,7 @@ async function verifyUsed(
     });
     return verified ? { challenge, from: kept.counter, to: authenticationInfo.newCounter } : undefined;
   } catch {
-    // The library throws at whatever it cannot read or does not like; nothing else happens in there.
+    // The library throws only for input that is malformed or fails a check.
     return undefined;
   }
 }

@@ -8,11 +8,11 @@ export interface Owner {
 
 const uuidBytes = 16;
 
-/** Whose a passkey is, as it says itself when it signs in. It proves nothing: what it signed is checked with the key that this person added. */
+/** The user handle that a passkey returns on sign-in: the ids of its user. It proves nothing: the signature is verified with the public key stored for that user. */
 export const userHandleOf = ({ accountId, userId }: Owner): string =>
   Buffer.concat([parse(accountId), parse(userId)]).toString('base64url');
 
-/** Undefined for bytes of another length. */
+/** Undefined where the handle has another length. */
 export function readUserHandle(handle: string): Owner | undefined {
   const bytes = Buffer.from(handle, 'base64url');
   if (bytes.length !== 2 * uuidBytes) return undefined;

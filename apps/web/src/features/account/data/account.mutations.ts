@@ -9,7 +9,7 @@ import { useKeepUser, useUser } from './user.queries.ts';
 export type AccountChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
 type Ending = NonNullable<CallInput<'DELETE /v1/users/:id'>['body']>;
 
-/** Saves what makes the account: nothing of it is shown before the server has said yes. */
+/** Saves changes of the account; they are shown only after the server has saved them. */
 export function useChangeAccount() {
   const client = useQueryClient();
   const keep = useKeepUser();
@@ -33,7 +33,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** Ends the account, and with it the session (AUTH-089). */
+/** Deletes or deactivates the account and ends the session (AUTH-089). */
 export function useEndAccount() {
   const { id } = useUser();
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 import { useUser } from './user.queries.ts';
 
-/** Asks for everything the account has and hands the link to the browser, which saves it as it comes: none of it stands in this page. */
+/** Requests the archive of the account and passes its link to the browser, which downloads it; the page never loads the archive. */
 export function useArchive() {
   const { id } = useUser();
   return useMutation({
@@ -11,7 +11,7 @@ export function useArchive() {
   });
 }
 
-/** With `download` a link that fails leaves the page where it is. */
+/** With `download`, a link that fails does not navigate away from the page. */
 function save(link: string): void {
   const anchor = document.createElement('a');
   anchor.href = link;

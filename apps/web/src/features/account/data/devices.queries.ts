@@ -9,7 +9,7 @@ export const devicesQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /v1/users/:id/sessions', { params: { id } }, { signal }),
   });
 
-/** Where the person is signed in. */
+/** The devices on which the user is signed in. */
 export const useDevices = () => useQuery(devicesQuery(useUser().id));
 
 /** Signs one device out, or every other one. */

@@ -11,7 +11,7 @@ const passkeysQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /v1/users/:id/passkeys', { params: { id } }, { signal }),
   });
 
-/** The passkeys of the person. */
+/** The passkeys of the user. */
 export const usePasskeys = () => useQuery(passkeysQuery(useUser().id));
 
 type Proof = CallInput<'POST /v1/users/:id/passkeys/challenge'>['body'];
@@ -20,13 +20,13 @@ type MadePasskey = Awaited<ReturnType<typeof makePasskey>>;
 
 const askForOffer = (id: string, body: Proof) => call('POST /v1/users/:id/passkeys/challenge', { params: { id }, body });
 
-/** Asks for what a passkey is made of, with what signing in takes. */
+/** Requests the options to create a passkey; the call requires the proof that a sign-in requires. */
 export function useAskForOffer() {
   const { id } = useUser();
   return useMutation({ mutationFn: (proof: Proof) => askForOffer(id, proof) });
 }
 
-/** Adds a passkey that the browser made. */
+/** Saves a passkey that the browser created. */
 export function useAddPasskey() {
   const { id } = useUser();
   const onSettled = useReload();

@@ -6,11 +6,11 @@ const secretQuery = (id: string) =>
   queryOptions({
     queryKey: ['two-factor-secret', id],
     queryFn: ({ signal }) => call('GET /v1/users/:id/qrcode', { params: { id } }, { signal }),
-    // A secret is kept nowhere longer than it is looked at.
+    // The secret is not cached once no component shows it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
 
-/** The secret that is offered to an authenticator (AUTH-080). */
+/** The new secret for an authenticator (AUTH-080). */
 export const useOfferedSecret = () => useQuery(secretQuery(useUser().id));

@@ -10,7 +10,7 @@ import { userQuery, useSavePreferences } from './user.queries.ts';
 
 const [jana, otto] = ['jana', 'otto'].map((id) => ({ ...visitor, id, unit: 'km' }));
 
-/** Saves something as Jana, who is gone when the server answers; Otto sits there then. Answers the records in the browser. */
+/** Saves something as Jana, who signs out before the server answers; Otto is signed in then. Returns the records in the browser. */
 async function saveAndLeave(useSave: typeof useSavePreferences | typeof useChangeAccount, answer: () => Response) {
   const late = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) => {
@@ -41,14 +41,14 @@ it.each([
   ['preferences', useSavePreferences],
   ['the account', useChangeAccount],
 ] as const)(
-  'an answer about %s of somebody who is gone by then changes nobody else’s record, and leaves none behind',
+  'an answer about %s of a user who has signed out does not change the record of another user and stores none',
   async (_what, useSave) => {
     expect(await saveAndLeave(useSave, () => Response.json({ ...jana, unit: 'mi' }))).toEqual([undefined, otto]);
     expect(await saveAndLeave(useSave, () => Response.json({ message: 'default' }, { status: 500 }))).toEqual([undefined, otto]);
   },
 );
 
-it('preferences that are chosen quickly are saved in their order, and one that fails takes no other with it (SET-003)', async () => {
+it('preferences that are chosen quickly are saved in order, and a failed one does not revert the others (SET-003)', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => answers[sent.push(JSON.parse(body as string)) - 1]?.promise);

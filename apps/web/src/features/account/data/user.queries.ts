@@ -19,12 +19,12 @@ export const userQuery = (id = ownId()) =>
     staleTime: 5 * 60_000,
   });
 
-/** The signed-in user; loaded before any screen behind the sign-in shows. */
+/** The signed-in user; loaded before any screen behind the sign-in is shown. */
 export function useUser(): User {
   return useSuspenseQuery(userQuery(useLastId())).data;
 }
 
-/** Who is signed in, or was a moment ago: a screen that is being left still draws once, and there is nobody to ask for then. */
+/** The id of the signed-in user, or of the last one: a screen renders once more after the sign-out, when there is no id. */
 function useLastId(): string {
   const id = ownId();
   const [last, setLast] = useState(id);
@@ -32,13 +32,13 @@ function useLastId(): string {
   return id === '' ? last : id;
 }
 
-/** Reads the person again, after something beside the preferences changed the record. */
+/** Reads the user again, after a change of the record outside of the preferences. */
 export function useReloadUser(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: userQuery().queryKey });
 }
 
-/** Shows a record as the server saved it: that of its own person, if they are still here. Codes that are shown once are not kept in it. */
+/** Puts a saved record into the cache of its own user, if that user is still loaded. Recovery codes are left out: they are shown once. */
 export function useKeepUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) => void {
   const client = useQueryClient();
   return ({ recoveryCodes: _shownOnce, ...saved }) => {
@@ -46,10 +46,10 @@ export function useKeepUser(): (saved: ResponseOf<Api['PATCH /v1/users/:id']>) =
   };
 }
 
-/** Of every mutation that saves preferences. */
+/** The scope of every mutation that saves preferences. */
 export const preferencesScope = { id: 'preferences' } as const;
 
-/** Saves preferences one after the other, so that the last choice is the last one saved, and shows them at once; a failure puts the old ones back (SET-003). */
+/** Saves preferences one after the other, so that the last choice is saved last, and shows them at once; a failure restores the old ones (SET-003). */
 export function useSavePreferences() {
   const client = useQueryClient();
   const keep = useKeepUser();

@@ -13,14 +13,14 @@ import { type PasskeyOffer, useAddPasskey } from '../data/passkeys.queries.ts';
 import classes from '../profile/profile.module.css';
 import { ProvePersonForm } from './prove-person-form.tsx';
 
-/** Adding a passkey: who knows what signing in takes is handed over to the browser, and can try there again. */
+/** Adds a passkey: the form verifies the user, then the browser creates the passkey; that step can be repeated. */
 export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const add = useAddPasskey();
   const [offer, setOffer] = useState<PasskeyOffer | null>(null);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
-  // Whoever leaves while the browser asks does not want a passkey made after all.
+  // Leaving the dialog cancels the request in the browser, so that no passkey is created.
   useEffect(() => () => void stopAskingForPasskeys(), []);
 
   const make = async (offered: PasskeyOffer) => {
@@ -32,7 +32,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
       toastSuccess(t('passkeys.addedToast', { name }));
       onDone();
     } catch (error) {
-      // What the server refused it would refuse again.
+      // The server would refuse the same challenge again.
       if (!(error instanceof NoPasskey)) setOffer(null);
       setFailure(addFailure(error));
       setBusy(false);

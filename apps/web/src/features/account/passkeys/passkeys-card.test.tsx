@@ -49,18 +49,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the passkeys', () => {
-  it('are listed with when they were added and last used', async () => {
+  it('are listed with the times when they were added and last used', async () => {
     await open();
     expect(await screen.findByText(/^Added on 2026-11-01, last used /)).toBeTruthy();
     expect(screen.getByText('Added on 2026-11-02, not used yet')).toBeTruthy();
   });
 
-  it('that are none are said to be none', async () => {
+  it('show a text when there are none', async () => {
     await open({ 'GET /v1/users/u/passkeys': { total: 0, data: [] } });
     expect(await screen.findByText(/There is none yet\.$/)).toBeTruthy();
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     await open({ 'GET /v1/users/u/passkeys': refusal(500, 'default') });
     expect(await screen.findByText(/^The passkeys could not be loaded/)).toBeTruthy();
   });
@@ -68,14 +68,14 @@ describe('the passkeys', () => {
   it.each([
     [null, /^Passkeys need an address with https and a name\./],
     ['https://wattbook.example.org', 'Passkeys work only at https://wattbook.example.org.'],
-  ])('are not offered where they hold for %s, which is said', async (origin, sentence) => {
+  ])('are not offered where they work for %s, and the card names the reason', async (origin, sentence) => {
     await open({}, origin);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeTruthy();
   });
 
-  it('are renamed, to something', async () => {
+  it('are renamed, but not to an empty name', async () => {
     const patch = recording(() => ({ ...phone, name: 'Key' }));
     await open({ 'PATCH /v1/users/u/passkeys/p1': patch.answer });
     await press('Rename Phone');
@@ -86,7 +86,7 @@ describe('the passkeys', () => {
     await vi.waitFor(() => expect(patch.sent).toEqual([{ name: 'Key' }]));
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const { calls } = await open({ 'DELETE /v1/users/u/passkeys/p1': new Response(null, { status: 204 }) });
     await press('Remove Phone');
     await press('Remove', await dialog());
@@ -95,7 +95,7 @@ describe('the passkeys', () => {
 });
 
 describe('a new passkey', () => {
-  it('takes the password, is made by the browser and added', async () => {
+  it('requires the password, is created by the browser and saved', async () => {
     const [challenge, add] = [recording(() => offer), recording(() => laptop)];
     await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer, 'POST /v1/users/u/passkeys': add.answer });
     await prove();
@@ -112,14 +112,14 @@ describe('a new passkey', () => {
       'This is not your password',
     ],
     ['x', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
-  ])('with the password %j is not made where it is refused', async (secret, answer, sentence) => {
+  ])('with the password %j is not created when the server refuses it', async (secret, answer, sentence) => {
     await open({ 'POST /v1/users/u/passkeys/challenge': answer });
     await prove(secret);
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
     expect(library.startRegistration).not.toHaveBeenCalled();
   });
 
-  it('takes a code besides where two-factor is on', async () => {
+  it('requires a code as well when two-factor is on', async () => {
     const challenge = recording((times) => (times === 1 ? refusal(403, 'token')() : offer));
     await open({
       'GET /v1/users/u': { ...visitor, twoFactor: true, recoveryCodesLeft: 9 },
@@ -137,7 +137,7 @@ describe('a new passkey', () => {
     ]);
   });
 
-  it('asks for the code where two-factor was switched on elsewhere in the meantime', async () => {
+  it('asks for the code when two-factor was switched on in another session', async () => {
     const challenge = recording((times) => (times === 1 ? refusal(403, 'token')() : offer));
     await open({ 'POST /v1/users/u/passkeys/challenge': challenge.answer });
     await prove();
@@ -150,7 +150,7 @@ describe('a new passkey', () => {
   it.each([
     ['NotAllowedError', 'No passkey was made.'],
     ['InvalidStateError', 'There is a passkey for this account on that device already.'],
-  ])('that the browser did not make with %s can be tried again without the password', async (name, sentence) => {
+  ])('that the browser did not create with %s can be retried without the password', async (name, sentence) => {
     library.startRegistration.mockRejectedValueOnce(Object.assign(new Error('no'), { name }));
     await open();
     await prove();
@@ -160,7 +160,7 @@ describe('a new passkey', () => {
     expect(library.startRegistration).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for any more by the browser once the dialog was left', async () => {
+  it('is cancelled in the browser when the dialog is closed', async () => {
     library.startRegistration.mockReturnValue(new Promise(() => undefined));
     await open();
     await prove();
@@ -173,7 +173,7 @@ describe('a new passkey', () => {
   it.each([
     [400, 'validation', 'Not added: it took too long. Begin again.'],
     [409, 'conflict', 'Not added: it is there already, or there are 20 of them.'],
-  ])('that is refused with %i %s says so and begins anew', async (status, word, sentence) => {
+  ])('that is refused with %i %s shows the reason and starts over', async (status, word, sentence) => {
     await open({ 'POST /v1/users/u/passkeys': refusal(status, word) });
     await prove();
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();

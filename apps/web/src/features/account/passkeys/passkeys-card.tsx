@@ -14,16 +14,16 @@ import { RemovePasskeyDialog } from './remove-passkey.dialog.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 
 interface PasskeysCardProps {
-  /** Where passkeys work; null: nowhere, so nothing is offered. */
+  /** The origin for which passkeys work; null: none, so nothing is offered. */
   readonly origin: string | null;
 }
 
-/** Passkeys as a further way in: those somebody has, and making one. */
+/** The passkeys of the user, and adding one. */
 export function PasskeysCard({ origin }: PasskeysCardProps) {
   const t = useT();
   const passkeys = usePasskeys();
   const [dialog, setDialog] = useState<'add' | 'rename' | 'remove' | null>(null);
-  // Kept while its dialog closes, which still shows it.
+  // Stays set while its dialog closes, which still shows it.
   const [chosen, setChosen] = useState<Passkey | null>(null);
   const close = () => setDialog(null);
   const openFor = (kind: 'rename' | 'remove', passkey: Passkey) => {

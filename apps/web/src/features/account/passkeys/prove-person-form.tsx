@@ -14,11 +14,11 @@ import { provePersonForm } from './prove-person.form.ts';
 interface ProvePersonFormProps {
   readonly onProven: (offer: PasskeyOffer) => void;
   readonly onCancel: () => void;
-  /** What went wrong before. */
+  /** The error of the attempt before. */
   readonly children: ReactNode;
 }
 
-/** The password, and with two-factor a code: a passkey opens the account alone, so it takes what signing in takes. */
+/** Asks for the password, and with two-factor for a code: a passkey alone opens the account, so adding one requires what a sign-in requires. */
 export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFormProps) {
   const t = useT();
   const { twoFactor } = useUser();
@@ -33,7 +33,7 @@ export function ProvePersonForm({ onProven, onCancel, children }: ProvePersonFor
       return { token: asksForToken ? { sentence: t('accountForm.codeWrong') } : { word: 'required' } };
     },
     onFailure: ({ error }) => {
-      // Two-factor was switched on elsewhere since the record was read.
+      // Two-factor was switched on in another session after the record was read.
       if (isRefusal(error, 'token')) setAsksForToken(true);
     },
   });

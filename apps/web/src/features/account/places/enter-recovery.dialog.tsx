@@ -20,7 +20,7 @@ interface EnterRecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The recovery key as it stands on its sheet, and the password that opens its pair from then on. */
+/** Asks for the recovery key as printed, and for the password that wraps its key pair from then on. */
 export function EnterRecoveryDialog({ opened, onClose }: EnterRecoveryDialogProps) {
   const t = useT();
   const user = useUser();

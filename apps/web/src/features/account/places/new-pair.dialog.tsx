@@ -12,13 +12,13 @@ const words = {
 } as const;
 
 interface NewPairDialogProps {
-  /** The first pair, in a session that began without the password, or one in the place of a pair that nobody can open any more. */
+  /** `first`: the first pair, in a session that began without the password; `anew`: a replacement of a pair that cannot be unwrapped any more. */
   readonly which: keyof typeof words;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Makes a new pair; that takes the password. */
+/** Creates a new key pair; that requires the password. */
 export function NewPairDialog({ which, opened, onClose }: NewPairDialogProps) {
   const t = useT();
   const user = useUser();

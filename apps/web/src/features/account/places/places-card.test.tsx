@@ -34,14 +34,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
-  it('say what is encrypted and what not, and make a key where there is none', async () => {
+  it('name what is encrypted and what is not, and create a key where there is none', async () => {
     await open(visitor);
     expect(screen.getByText(/^Charges, trips under way and the raw data/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(buttons()).toEqual(['Make the key']);
   });
 
-  it('take the password of the person for the key, and no other', async () => {
+  it('accept only the password of the user for the key', async () => {
     await open(visitor, {
       'POST /v1/users/u/verify-reset': () =>
         new Response(JSON.stringify({ message: 'validation', errors: { password: 'That is not your password' } }), { status: 400 }),
@@ -78,7 +78,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     expect(heldPairs('u')).toEqual([pair]);
   });
 
-  it('that cannot be unlocked for another reason than the password say so, and can be tried again', async () => {
+  it('that cannot be unlocked for a reason other than the password show it, and can be retried', async () => {
     const privateKey = await wrapByPassword(pair.privateKey, password, 'u', 1000);
     await open({ ...withPair, privateKey });
     await press('Unlock');
@@ -92,7 +92,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     expect((await dialog()).getByRole('button', { name: 'Unlock' })).toHaveProperty('disabled', false);
   });
 
-  it('have a recovery key that is shown once, on a sheet of its own', async () => {
+  it('have a recovery key that is shown once and printed on a sheet', async () => {
     hold();
     const patch = recording(() => ({ ...withPair, recoveryKey: 'r1.x.y' }));
     await open(withPair, { 'PATCH /v1/users/u': patch.answer });
@@ -107,7 +107,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await vi.waitFor(() => expect(screen.queryAllByText(/^([0-9A-Z]{4}-){7}/)).toEqual([]));
   });
 
-  it('say which entry is no recovery key and which fits nothing', async () => {
+  it('distinguish an unreadable recovery key from one that fits no pair', async () => {
     await open(withPair, { 'POST /v1/users/u/verify-reset': noContent });
     await press('Enter a recovery key');
     const entry = await dialog();
@@ -123,7 +123,7 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     }
   });
 
-  it('begin anew with a pair in the place of the one nobody can open', async () => {
+  it('can start over with a new pair in place of one that cannot be opened', async () => {
     const patch = recording(refusal(409, 'conflict'));
     await open(withPair, { 'POST /v1/users/u/verify-reset': noContent, 'PATCH /v1/users/u': patch.answer });
     await press('Begin anew');
@@ -132,11 +132,11 @@ describe('encrypted places in the profile (AUTH-095, OQ-044)', () => {
     await vi.waitFor(() => expect(patch.sent).toHaveLength(1), { timeout: 20_000 });
     const [sent] = patch.sent as [{ publicKey: string; privateKey: string; replacedKey: string }];
     expect([sent.replacedKey, await unwrapByPassword(sent.privateKey, password, 'u')]).toEqual(['public', expect.any(String)]);
-    // What the server did not take is not held.
+    // A key that the server did not save is not stored.
     expect(heldPairs('u')).toEqual([]);
   }, 30_000);
 
-  it('offer nothing where the page may do no cryptography', async () => {
+  it('offer nothing where the page has no access to cryptography', async () => {
     vi.stubGlobal('crypto', { randomUUID: () => 'x' });
     await open();
     expect(screen.getByText(/^Browsers encrypt only on https/)).toBeTruthy();

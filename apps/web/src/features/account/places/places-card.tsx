@@ -18,7 +18,7 @@ import { RecoveryDialog } from './recovery.dialog.tsx';
 
 type Dialog = 'make' | 'unlock' | 'recovery' | 'enter' | 'anew';
 
-/** What is sealed and what not, whether it is switched on, and the keys (AUTH-095, OQ-044). */
+/** Which places are sealed, whether sealing is on, and the keys (AUTH-095, OQ-044). */
 export function PlacesCard() {
   const t = useT();
   const user = useUser();

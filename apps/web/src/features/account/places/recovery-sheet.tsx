@@ -9,13 +9,13 @@ interface RecoverySheetProps {
   readonly email: string;
 }
 
-/** What the printer gets instead of the page: the recovery key on a sheet of its own. */
+/** The printed page: the recovery key on a sheet, in place of the screen. */
 export function RecoverySheet({ recoveryKey, email }: RecoverySheetProps) {
   const t = useT();
   const formats = useFormats();
   const [now] = useState(() => new Date().toISOString());
   return (
-    // A node of its own: the dialog, which would share one, is not printed.
+    // Its own portal node: the shared one of the dialog is not printed.
     <Portal reuseTargetNode={false}>
       <section className={classes['sheet']} data-print-only>
         <h1>{t('keyring.sheetTitle')}</h1>

@@ -16,7 +16,7 @@ interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a recovery key, which takes the password, and shows it this once. */
+/** Creates a recovery key, which requires the password, and shows it once. */
 export function RecoveryDialog({ opened, onClose }: RecoveryDialogProps) {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ export function RecoveryDialog({ opened, onClose }: RecoveryDialogProps) {
       onClose={onClose}
       title={t('keyring.recoveryKey')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
-      // A key that is shown once is not lost to a click beside it.
+      // The key is shown only once, so a click outside does not close the dialog.
       closeOnClickOutside={false}
     >
       <NewRecoveryKey onClose={onClose} />

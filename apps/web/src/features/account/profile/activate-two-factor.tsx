@@ -11,11 +11,11 @@ import classes from './profile.module.css';
 
 interface ActivateTwoFactorProps {
   readonly onCancel: () => void;
-  /** The recovery codes, which nobody can read again. */
+  /** The recovery codes, which cannot be read again. */
   readonly onActivated: (codes: readonly string[]) => void;
 }
 
-/** The secret as picture, text and link, and the code that proves the authenticator has it (AUTH-080 to AUTH-083). */
+/** The secret as image, text and link, and the code that proves that the authenticator has it (AUTH-080 to AUTH-083). */
 export function ActivateTwoFactor({ onCancel, onActivated }: ActivateTwoFactorProps) {
   const t = useT();
   const offered = useOfferedSecret();

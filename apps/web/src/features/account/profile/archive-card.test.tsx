@@ -36,8 +36,8 @@ async function ask(password: string) {
   await userEvent.click(form.getByRole('button', { name: 'Download' }));
 }
 
-describe('the card of one’s data', () => {
-  it('hands the browser a link to save once the password is right', async () => {
+describe('the card of the data archive', () => {
+  it('opens a download link once the password is right', async () => {
     const asked = recording(() => ({ link: '/v1/archives/ticket', expiresAt: '2026-06-15T12:05:00Z' }));
     await open(asked.answer);
     await ask('Strom4!auto');
@@ -46,7 +46,7 @@ describe('the card of one’s data', () => {
     expect(followed).toEqual(['/v1/archives/ticket to save']);
   });
 
-  it('asks for the password before it asks the server', async () => {
+  it('asks for the password before it calls the server', async () => {
     const { calls } = await open(refusal(500, 'default'));
     await ask('');
     expect((await dialog()).getByText('Password is required')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the card of one’s data', () => {
       'Another download of your account is still running. Wait until it is done, or cancel it.',
     ],
     ['that many others do', refusal(503, 'unavailable'), 'Many downloads are running right now. Try again in a minute.'],
-  ])('says %s, and saves nothing', async (_what, answer, sentence) => {
+  ])('shows %s, and saves nothing', async (_what, answer, sentence) => {
     await open(answer);
     await ask('Strom4!auto');
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();

@@ -14,7 +14,7 @@ import classes from './profile.module.css';
 
 const archiveSentences = { ...changeSentences, ...downloadSentences, too_many_requests: 'archive.tooMany' } as const satisfies OwnSentences;
 
-/** Everything of the account as one file, for who knows the password. */
+/** Downloads the data of the account as one file; requires the password. */
 export function ArchiveCard() {
   const t = useT();
   const [opened, setOpened] = useState(false);

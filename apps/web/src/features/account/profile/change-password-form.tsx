@@ -12,7 +12,7 @@ import { useChangeAccount } from '../data/account.mutations.ts';
 import { useUser } from '../data/user.queries.ts';
 import { changePasswordForm } from './change-password.form.ts';
 
-/** The current password, the new one and its confirmation (AUTH-073 to AUTH-079). The server checks the current one in the same call that saves the new one, and the keys of sealed places come with it, wrapped anew (OQ-044). */
+/** The current password, the new one and its confirmation (AUTH-073 to AUTH-079). One call checks the current password, saves the new one and sends the keys of sealed places wrapped with it (OQ-044). */
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const user = useUser();

@@ -12,7 +12,7 @@ interface CodeFormProps {
   /** What the code is for. */
   readonly children: ReactNode;
   readonly submitLabel: string;
-  /** Whether it is sent by itself once it is complete. */
+  /** Whether the code is sent automatically once it is complete. */
   readonly sendsItself?: boolean;
   readonly send: (code: string) => Promise<void>;
   readonly onCancel: () => void;
@@ -28,7 +28,7 @@ export function CodeForm({ children, submitLabel, sendsItself = false, send, onC
       const sentence = sentenceOf(error, codeSentences);
       return sentence === 'accountForm.codeWrong' ? { code: { sentence: t(sentence) } } : {};
     },
-    // A wrong code is not corrected but typed again.
+    // A wrong code is typed again, not corrected.
     onFailure: () => form.set({ code: '' }),
   });
 

@@ -4,7 +4,7 @@ import { useUser } from '../data/user.queries.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './profile.module.css';
 
-/** The code of a new e-mail; it is sent by itself, and then nobody is signed in any more (AUTH-071, AUTH-072). */
+/** The code of a new e-mail; it is sent automatically, and then every session ends (AUTH-071, AUTH-072). */
 export function ConfirmEmailForm({ onCancel }: { readonly onCancel: () => void }) {
   const t = useT();
   const { pendingEmail } = useUser();

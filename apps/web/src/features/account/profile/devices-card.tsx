@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { useDevices, useSignOutDevices } from '../data/devices.queries.ts';
 import classes from './profile.module.css';
 
-/** Where somebody is signed in, and signing out there. */
+/** The devices on which the user is signed in, and signing them out. */
 export function DevicesCard({ isShared }: { readonly isShared: boolean }) {
   const t = useT();
   const devices = useDevices();

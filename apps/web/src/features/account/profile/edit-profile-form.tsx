@@ -26,7 +26,7 @@ export function EditProfileForm({ onCancel, onSaved, onCodeSent }: EditProfileFo
   const change = useChangeAccount();
   const form = useForm({
     form: editProfileForm,
-    // All of it is checked: a name that the account does not have yet is required.
+    // Every field is checked: a name that the account lacks is required.
     first: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
     problemsOf: (error) => (isRefusal(error, 'conflict') ? { email: { word: 'email_taken' } } : {}),
     send: async ({ email, ...names }: AccountChanges) => {

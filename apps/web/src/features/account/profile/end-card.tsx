@@ -9,7 +9,7 @@ import { changeSentences } from '../account-sentences.ts';
 import { useEndAccount } from '../data/account.mutations.ts';
 import classes from './profile.module.css';
 
-/** For an account that did not end (AUTH-091). */
+/** For an account that could not be ended (AUTH-091). */
 const endSentences = { ...changeSentences, fleet_account: 'profile.fleet' } as const satisfies OwnSentences;
 
 /** How the account ends: deactivated, or deleted with everything (AUTH-086 to AUTH-091, OQ-050). */

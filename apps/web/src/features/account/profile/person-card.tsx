@@ -10,7 +10,7 @@ import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import classes from './profile.module.css';
 
-/** Name, e-mail, and since when (AUTH-065); editing them, and the code of a new e-mail. */
+/** Name, e-mail, and the creation date (AUTH-065); editing them, and the code of a new e-mail. */
 export function PersonCard({ isShared }: { readonly isShared: boolean }) {
   const t = useT();
   const formats = useFormats();

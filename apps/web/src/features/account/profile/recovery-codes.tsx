@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Codes that sign in once each without the authenticator; shown this one time. */
+/** The recovery codes, each for one sign-in without the authenticator; shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useT();
   const clipboard = useClipboard();
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={formLook['buttons']}>
-        {/* Pages that came over plain http have no clipboard. */}
+        {/* Pages served over plain http have no clipboard. */}
         {'clipboard' in navigator && (
           <Button variant="default" onClick={() => clipboard.copy(text)}>
             {t(clipboard.copied ? 'profile.copied' : 'profile.copy')}

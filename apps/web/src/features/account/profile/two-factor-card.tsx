@@ -39,7 +39,7 @@ export function TwoFactorCard() {
         onClose={close}
         title={t(codes === null ? 'profile.activateTitle' : 'profile.codesTitle')}
         closeButtonProps={{ 'aria-label': t('shell.close') }}
-        // Codes that are shown once are not lost to a click beside them.
+        // The codes are shown only once, so a click outside does not close the dialog.
         closeOnClickOutside={codes === null}
       >
         {codes === null ? <ActivateTwoFactor onCancel={close} onActivated={setCodes} /> : <RecoveryCodes codes={codes} onKept={close} />}

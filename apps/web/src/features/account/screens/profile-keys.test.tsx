@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the keys of encrypted places', () => {
-  it('come wrapped with a new password, in the one call that saves it (AUTH-077, AUTH-095)', async () => {
+  it('are wrapped with the new password in the call that saves it (AUTH-077, AUTH-095)', async () => {
     const patch = recording(() => person);
     await open({ 'PATCH /v1/users/u': patch.answer });
     await press('Change the password');
@@ -40,7 +40,7 @@ describe('the keys of encrypted places', () => {
     await fillField(form.getByLabelText('New password'), 'Wind7!rad');
     await fillField(form.getByLabelText('Repeat the new password'), 'Wind7!rad');
     const save = form.getByRole('button', { name: 'Save' });
-    // Wrapping takes a while, and people press again.
+    // Wrapping is slow, and users press the button again.
     await userEvent.dblClick(save);
     expect(save).toHaveProperty('disabled', true);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
@@ -53,7 +53,7 @@ describe('the keys of encrypted places', () => {
   it.each([
     [true, []],
     [false, [pair]],
-  ])('leave this browser with the data of the account: %j (OQ-044)', async (data, left) => {
+  ])('are deleted from this browser with the data of the account: %j (OQ-044)', async (data, left) => {
     await open({ 'DELETE /v1/users/u': () => new Response(null, { status: 204 }) });
     await press('Delete or deactivate');
     if (data) await userEvent.click((await dialog()).getByLabelText('Delete my data'));

@@ -52,12 +52,12 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the user information', () => {
-  it('shows name, e-mail and since when (AUTH-065)', async () => {
+  it('shows name, e-mail and creation date (AUTH-065)', async () => {
     await open();
     for (const text of ['Jana', 'Lindner', 'jana@example.org', '2026-01-01']) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('saves a changed name and no e-mail that is the same (AUTH-067, AUTH-069)', async () => {
+  it('saves a changed name and does not send an unchanged e-mail (AUTH-067, AUTH-069)', async () => {
     const patch = recording(() => ({ ...person, firstName: 'Jane' }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await press('Edit');
@@ -71,7 +71,7 @@ describe('the user information', () => {
     ['First name', '', 'First name is required'],
     ['Last name', 'R2D2', 'Only letters are allowed'],
     ['E-mail', 'jana@', 'Must be a valid e-mail'],
-  ])('with %s %j says what is wrong and sends nothing (AUTH-067, AUTH-068)', async (label, text, sentence) => {
+  ])('with %s %j shows the problem and sends nothing (AUTH-067, AUTH-068)', async (label, text, sentence) => {
     const { calls } = await open();
     await press('Edit');
     const before = calls().length;
@@ -82,7 +82,7 @@ describe('the user information', () => {
     expect(calls()).toHaveLength(before);
   });
 
-  it('asks for the code of a different e-mail, sends it by itself and then logs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
+  it('asks for the code of a different e-mail, sends it automatically and then logs out (AUTH-070, AUTH-071, AUTH-072)', async () => {
     const verify = recording((times) => (times === 1 ? refusal(404, 'not_found')() : noContent()));
     await open({ 'PATCH /v1/users/u': { ...person, pendingEmail: 'new@example.org' }, 'POST /v1/users/u/verify': verify.answer });
     await press('Edit');
@@ -101,14 +101,14 @@ describe('the user information', () => {
     [409, 'conflict', 'There is an account with this e-mail already'],
     [429, 'too_many_requests', 'Too many attempts in a short time. Wait a moment, then try again.'],
     [403, 'forbidden', 'Everybody who looks around here shares this account. It cannot be changed.'],
-  ])('answered %i %s says so', async (status, word, sentence) => {
+  ])('answered %i %s shows it', async (status, word, sentence) => {
     await open({ 'PATCH /v1/users/u': refusal(status, word) });
     await press('Edit');
     await press('Save', await dialog());
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
   });
 
-  it('takes the code of an e-mail that waits for it', async () => {
+  it('accepts the code of a pending e-mail', async () => {
     await open({ 'GET /v1/users/u': { ...person, pendingEmail: 'new@example.org' } });
     expect(screen.getByText('new@example.org is not confirmed yet.')).toBeTruthy();
     await press('Enter the code');
@@ -131,7 +131,7 @@ describe('the password', () => {
     ['short', 'Wind7!rad', 'Wind7!rad', 'Minimum length 6'],
     ['Strom4!auto', 'windrad', 'windrad', 'At least 8 characters, with a capital, a small letter, a digit and a special character'],
     ['Strom4!auto', 'Wind7!rad', 'Wind7!rat', 'The two passwords differ'],
-  ])('from %j to %j, repeated %j, says: %s (AUTH-074 to AUTH-076)', async (current, password, confirmation, sentence) => {
+  ])('from %j to %j, repeated %j, shows: %s (AUTH-074 to AUTH-076)', async (current, password, confirmation, sentence) => {
     const { calls } = await open();
     await change(current, password, confirmation);
     expect((await dialog()).getByText(sentence)).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the password', () => {
     expect(patch.sent).toEqual([{ currentPassword: 'Strom4!auto', password: 'Wind7!rad' }]);
   });
 
-  it('shows at once that it signed every other device out (OQ-047)', async () => {
+  it('updates the list of devices, as the server signed out every other one (OQ-047)', async () => {
     const { answer } = await open();
     expect(await screen.findByText('Safari on iOS')).toBeTruthy();
     answer({ 'GET /v1/users/u/sessions': { total: 1, data: [here] } });
@@ -157,7 +157,7 @@ describe('the password', () => {
   it.each([
     ['wrong', refusedAt({ currentPassword: 'This is not your password' }), 'This is not your password'],
     ['locked', refusal(403, 'locked'), 'Too many incorrect attempts. Please contact support.'],
-  ])('is not changed where the current one is %s (AUTH-079)', async (_why, answer, sentence) => {
+  ])('is not changed when the current one is %s (AUTH-079)', async (_why, answer, sentence) => {
     await open({ 'PATCH /v1/users/u': answer });
     await change('Strom4!auto', 'Wind7!rad');
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
@@ -171,7 +171,7 @@ describe('two-factor authentication', () => {
     await userEvent.click(await (await dialog()).findByLabelText('Digit 1 of 6'));
   };
 
-  it('shows secret and picture, takes a whole code only, and shows the recovery codes once (AUTH-080, AUTH-081, AUTH-082)', async () => {
+  it('shows secret and image, accepts only a complete code, and shows the recovery codes once (AUTH-080, AUTH-081, AUTH-082)', async () => {
     const patch = recording(() => ({ ...person, twoFactor: true, recoveryCodesLeft: 2, recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }));
     await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': patch.answer });
     await activate();
@@ -191,7 +191,7 @@ describe('two-factor authentication', () => {
   it.each([
     [400, 'code_not_valide', 'This code is not valid.'],
     [500, 'default', 'Something went wrong. Please try again later.'],
-  ])('answered %i %s says so (AUTH-083)', async (status, word, sentence) => {
+  ])('answered %i %s shows it (AUTH-083)', async (status, word, sentence) => {
     await open({ 'GET /v1/users/u/qrcode': offer, 'PATCH /v1/users/u': refusal(status, word) });
     await activate();
     await userEvent.keyboard('123456');
@@ -199,7 +199,7 @@ describe('two-factor authentication', () => {
     expect(await (await dialog()).findByText(sentence)).toBeTruthy();
   });
 
-  it('is switched off by the typed word (AUTH-084, OQ-049)', async () => {
+  it('is switched off by typing the word (AUTH-084, OQ-049)', async () => {
     const patch = recording(() => person);
     await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': patch.answer });
     await press('Deactivate');
@@ -211,7 +211,7 @@ describe('two-factor authentication', () => {
     await vi.waitFor(() => expect(patch.sent).toEqual([{ secret: null, twoFactor: false }]));
   });
 
-  it('that was not switched off says so, and not again when it is asked the next time', async () => {
+  it('that could not be switched off shows the error, and not again in the next dialog', async () => {
     await open({ 'GET /v1/users/u': { ...person, twoFactor: true, recoveryCodesLeft: 9 }, 'PATCH /v1/users/u': refusal(500, 'default') });
     await press('Deactivate');
     await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
@@ -224,7 +224,7 @@ describe('two-factor authentication', () => {
 });
 
 describe('the devices', () => {
-  it('are named; this one cannot be signed out here, others one by one or together', async () => {
+  it('are listed; this one cannot be signed out here, the others one by one or together', async () => {
     const { calls } = await open({ 'DELETE /v1/users/u/sessions/d2': noContent, 'DELETE /v1/users/u/sessions': noContent });
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
@@ -234,7 +234,7 @@ describe('the devices', () => {
     await vi.waitFor(() => expect(deleted()).toEqual(['DELETE /v1/users/u/sessions/d2', 'DELETE /v1/users/u/sessions']));
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     await open({ 'GET /v1/users/u/sessions': refusal(500, 'default') });
     expect(await screen.findByText(/^The devices could not be loaded/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -252,19 +252,16 @@ describe('the end of the account', () => {
   it.each([
     [[], { data: false, newsletter: false }, /restore the account/],
     [['Delete my data', 'End the newsletter'], { data: true, newsletter: true }, /for good/],
-  ])(
-    'with %j ticked sends %j, says what that means, and logs out (AUTH-087 to AUTH-090, OQ-050, OQ-051)',
-    async (ticked, body, meaning) => {
-      const sent = await end({ 'DELETE /v1/users/u': noContent });
-      for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));
-      expect((await dialog()).getByText(meaning)).toBeTruthy();
-      await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
-      await vi.waitFor(() => expect(session.claims()).toBeNull());
-      expect(sent).toEqual([body]);
-    },
-  );
+  ])('with %j ticked sends %j, states the effect, and logs out (AUTH-087 to AUTH-090, OQ-050, OQ-051)', async (ticked, body, meaning) => {
+    const sent = await end({ 'DELETE /v1/users/u': noContent });
+    for (const label of ticked) await userEvent.click((await dialog()).getByLabelText(label));
+    expect((await dialog()).getByText(meaning)).toBeTruthy();
+    await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
+    await vi.waitFor(() => expect(session.claims()).toBeNull());
+    expect(sent).toEqual([body]);
+  });
 
-  it('has a box for the newsletter and one for the data, both empty (AUTH-088)', async () => {
+  it('has a checkbox for the newsletter and one for the data, both unticked (AUTH-088)', async () => {
     await end({});
     const boxes = (await dialog()).getAllByRole('checkbox');
     expect(boxes.map((box) => [(box as HTMLInputElement).labels?.[0]?.textContent, (box as HTMLInputElement).checked])).toEqual([
@@ -273,7 +270,7 @@ describe('the end of the account', () => {
     ]);
   });
 
-  it('is refused where a fleet manages it (AUTH-091)', async () => {
+  it('is refused for an account of a fleet (AUTH-091)', async () => {
     await end({ 'DELETE /v1/users/u': refusal(403, 'fleet_account') });
     await userEvent.type((await dialog()).getByLabelText('Type Deactivate to confirm'), 'Deactivate{Enter}');
     expect(await (await dialog()).findByText('This account is managed by a fleet and cannot be deleted.')).toBeTruthy();
@@ -281,7 +278,7 @@ describe('the end of the account', () => {
   });
 });
 
-it('an account that everybody shares offers nothing that changes it', async () => {
+it('a shared account offers no changes', async () => {
   await open({ 'GET /v1/configuration': { demo: { email: person.email, password: 'x' } } });
   expect(await screen.findByText(/^Everybody who looks around here shares this account/)).toBeTruthy();
   for (const name of ['Edit', 'Change the password', 'Activate', 'Delete or deactivate', 'Sign out all others'])

@@ -14,11 +14,11 @@ import { TwoFactorCard } from '../profile/two-factor-card.tsx';
 import { PlacesCard } from '../places/places-card.tsx';
 import classes from '../profile/profile.module.css';
 
-/** Who somebody is here, how they sign in and where, and how it ends (AUTH-064). */
+/** The user's data, sign-in methods, devices and the end of the account (AUTH-064). */
 export function ProfileScreen() {
   const t = useT();
   const user = useUser();
-  // An account whose password everybody knows stays as it is.
+  // The account of the demo is shared and cannot be changed.
   const configuration = useConfiguration();
   const isShared = configuration?.demo?.email === user.email;
   return (

@@ -4,7 +4,7 @@ import { call } from '../../../api/api.ts';
 import { openRoute } from '../../../keyring/open-track.ts';
 import { type Day, endOfMonth, toMoments } from '../../../ui/range/day.ts';
 
-/** The sums of the days of a month on which something happened, by the days of `zone` (DASH-032, DASH-035). */
+/** The sums of each day of a month with a trip or charge, by the days of `zone` (DASH-032, DASH-035). */
 export const daysQuery = (vehicleId: string, month: Day, zone: string) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'days', month, zone],
@@ -14,13 +14,13 @@ export const daysQuery = (vehicleId: string, month: Day, zone: string) =>
     },
   });
 
-/** The old day stays while the next one loads, but never under another vehicle. */
+/** The data of the previous day stays while the next one loads, but only for the same vehicle. */
 const ofSameVehicle =
   (vehicleId: string) =>
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === vehicleId ? before : undefined;
 
-/** The ways that were driven on a day (DASH-041). */
+/** The routes that were driven on a day (DASH-041). */
 export const routeQuery = (vehicleId: string, day: Day) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'route', day],
@@ -34,16 +34,16 @@ export const routeQuery = (vehicleId: string, day: Day) =>
 const placeFields = ['id', 'ac', 'kWh', 'pointName', 'address', 'location'] as const satisfies readonly (keyof Charge)[];
 export type ChargePlace = Pick<Charge, (typeof placeFields)[number]>;
 
-/** More charges than a day has room for. */
+/** More than the charges of any day. */
 const ALL_OF_A_DAY = '1000';
 
-/** Where the car charged on a day, every charge of it and not only those of a page (DASH-041). */
+/** The places of all charges of a day, not only of one page (DASH-041). */
 export const chargePlacesQuery = (vehicleId: string, day: Day) =>
   queryOptions({
     queryKey: ['calendar', vehicleId, 'chargePlaces', day],
     queryFn: async ({ signal }) => {
       const query = { ...toMoments({ from: day, to: day }), vehicleId, limit: ALL_OF_A_DAY, fields: placeFields.join(',') };
-      // The contract makes every field optional because of `fields`; those asked for are there.
+      // The contract makes every field optional because of `fields`; the requested ones are present.
       return (await call('GET /v1/charges', { query }, { signal })).data as ChargePlace[];
     },
     placeholderData: ofSameVehicle(vehicleId),

@@ -8,12 +8,12 @@ import classes from './day.module.css';
 import { treesOfDay } from './trees.ts';
 
 interface DayCardsProps {
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   readonly trips: TripStats | undefined;
   readonly charges: ChargeStats | undefined;
 }
 
-/** What was driven, charged and saved on a day (DASH-037 to DASH-040). */
+/** The sums of a day: driven, charged and saved (DASH-037 to DASH-040). */
 export function DayCards({ trips, charges }: DayCardsProps) {
   const t = useT();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import classes from './day.module.css';
 const noRoutes: readonly MapRoute[] = [];
 const noCharges: readonly MapCharge[] = [];
 
-/** Where the car drove and charged on a day (DASH-041). */
+/** The routes and charges of a day on a map (DASH-041). */
 export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonly day: Day }) {
   const t = useT();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function DayMap({ vehicleId, day }: { readonly vehicleId: string; readonl
   );
 }
 
-/** A charge on the map, none without a position. */
+/** A charge on the map; empty without a position. */
 function marksOf(charge: ChargePlace, formats: Formats): readonly MapCharge[] {
   const { id, ac, kWh, location } = charge;
   if (location === null) return [];

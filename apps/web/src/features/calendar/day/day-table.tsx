@@ -7,7 +7,7 @@ import type { Segment } from '../../../lists/segment.ts';
 import { type DisplaySetting, useList } from '../../../lists/use-list.ts';
 import classes from './day.module.css';
 
-/** Rows that are sketched while nobody knows how many will come: most days have few. */
+/** Skeleton rows while the number of rows is unknown: most days have few. */
 const FEW = 2;
 
 /** DASH-045 */
@@ -16,19 +16,19 @@ const PAGE_SIZE = 5;
 interface DayTableProps<Row extends Segment> {
   readonly list: Omit<SegmentList<Row, unknown>, 'figures'>;
   readonly vehicle: { readonly id: string; readonly displayName: string };
-  /** How the day is called. */
+  /** The name of the day. */
   readonly name: string;
-  /** From its first to its last moment. */
+  /** The start and end of the day. */
   readonly moments: { readonly from: string; readonly to: string };
-  /** Of the parameters of this table in the address. */
+  /** Prefix of the parameters of this table in the address. */
   readonly prefix: string;
   readonly empty: MessageKey;
   readonly setting?: DisplaySetting;
-  /** How many rows will come, as far as it is known. */
+  /** The expected number of rows, if known. */
   readonly expected?: number | undefined;
 }
 
-/** One table of the day view: what began on the day, as it went by, 5 rows a page (DASH-042 to DASH-045). */
+/** One table of the day view: the segments that began on the day in order of time, 5 rows a page (DASH-042 to DASH-045). */
 export function DayTable<Row extends Segment>({
   list,
   vehicle,

@@ -21,7 +21,7 @@ export function TripsOfDay(day: OfDayProps) {
 
 export function ChargesOfDay(day: OfDayProps) {
   const setting = useListSetting('chargesSetting');
-  // The day view always says where it was charged, whatever the list of charges shows (DASH-043).
+  // The day view always shows the type of the place, whatever the list of charges shows (DASH-043).
   const flags = { ...setting.flags, type: true };
   return <DayTable {...day} list={chargeList} prefix="charges" empty="calendar.noCharges" setting={{ ...setting, flags }} />;
 }

@@ -14,16 +14,16 @@ interface Moments {
 export interface DaySumsState {
   readonly trips: TripStats | undefined;
   readonly charges: ChargeStats | undefined;
-  /** What stands there is of the day before it. */
+  /** The sums are those of the previously shown day. */
   readonly isStale: boolean;
-  /** The sums could not be read, and none stand there. */
+  /** The sums could not be loaded, and none are shown. */
   readonly hasFailed: boolean;
-  /** It is known that nothing at all was recorded. */
+  /** The day is known to have no segments. */
   readonly isEmpty: boolean;
   readonly refetch: () => void;
 }
 
-/** The sums of a day (DASH-037 to DASH-039); with `withLost` parked and sleep periods count as something, too. */
+/** The sums of a day (DASH-037 to DASH-039); with `withStationary` idle and sleep count as data, too. */
 export function useDaySums(vehicleId: string, moments: Moments, withLost: boolean): DaySumsState {
   const trips = useQuery(sumsQuery(tripRows, vehicleId, moments));
   const charges = useQuery(sumsQuery(chargeRows, vehicleId, moments));

@@ -12,18 +12,18 @@ import classes from './month-table.module.css';
 
 interface DayCellProps {
   readonly day: Day;
-  /** Undefined when nothing happened. */
+  /** Undefined when the day has no segments. */
   readonly sums: DaySums | undefined;
   readonly intensity: Intensity;
   readonly isToday: boolean;
   readonly isLoading: boolean;
-  /** Pictures only: there is no room for words. */
+  /** Bars only: there is no room for text. */
   readonly isCompact: boolean;
-  /** The arrows walk over the month. */
+  /** The arrow keys move the focus over the month. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A day that can be opened, with what happened on it (DASH-032, DASH-034). */
+/** A link to a day, with its figures (DASH-032, DASH-034). */
 export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact, onKeyDown }: DayCellProps) {
   const t = useT();
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact, o
       onKeyDown={onKeyDown}
       aria-current={isToday ? 'date' : undefined}
     >
-      {/* Said as one sentence; what is seen is the same in pieces. */}
+      {/* Screen readers read one sentence; the visible parts show the same. */}
       <VisuallyHidden>{daySentence(names.day(day), texts, t)}</VisuallyHidden>
       <span className={classes['seen']} aria-hidden="true">
         <DayNumber day={day} />
@@ -49,7 +49,7 @@ export function DayCell({ day, sums, intensity, isToday, isLoading, isCompact, o
 
 export const DayNumber = ({ day }: { readonly day: Day }) => <span className={classes['number']}>{Number(day.slice(8))}</span>;
 
-/** Two columns beside each other: how far, how much charged. */
+/** Two columns side by side: distance and energy. */
 function Columns({ driving, charging }: Intensity) {
   return (
     <span className={classes['columns']}>

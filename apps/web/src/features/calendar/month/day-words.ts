@@ -2,10 +2,10 @@ import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.sch
 import type { Formats } from '../../../i18n/use-formats.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 
-/** What is shown of a day. */
+/** The figures of a day that are shown. */
 export type DaySums = Omit<VehicleDay, 'date'>;
 
-/** The figures of a day as texts, null where there is none (DASH-032). */
+/** The figures of a day as texts, null where there is no value (DASH-032). */
 export interface DayTexts {
   readonly trips: string | null;
   readonly distance: string | null;
@@ -14,7 +14,7 @@ export interface DayTexts {
   readonly energy: string | null;
 }
 
-/** Trips with distance and consumption, charges with energy; what did not happen is not written. */
+/** Trips with distance and consumption, charges with energy; null without a trip or charge. */
 export function dayTexts(sums: DaySums | undefined, formats: Formats, t: Translate): DayTexts {
   const { trips = 0, charges = 0 } = sums ?? {};
   return {
@@ -26,7 +26,7 @@ export function dayTexts(sums: DaySums | undefined, formats: Formats, t: Transla
   };
 }
 
-/** A day in one sentence for who hears it: "Wednesday, 2026-11-18: 2 trips, 45.3 km, 17.2 kWh/100 km, 1 charge, 12.30 kWh". */
+/** A day in one sentence for screen readers: "Wednesday, 2026-11-18: 2 trips, 45.3 km, 17.2 kWh/100 km, 1 charge, 12.30 kWh". */
 export function daySentence(name: string, texts: DayTexts, t: Translate): string {
   const said = [texts.trips, texts.distance, texts.consumption, texts.charges, texts.energy].filter((text) => text !== null);
   return `${name}: ${said.length === 0 ? t('calendar.nothing') : said.join(', ')}`;

@@ -17,7 +17,7 @@ interface EmptyMonthProps {
   readonly onChoose: (month: Day) => void;
 }
 
-/** Why the month is empty, and the next step: to where the latest rows are, or to the first data. */
+/** Shown for an empty month: the reason, and a link to the latest data or to the import. */
 export function EmptyMonth({ vehicle, month, onChoose }: EmptyMonthProps) {
   const t = useT();
   const names = useDayNames();

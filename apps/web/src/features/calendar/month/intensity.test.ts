@@ -6,7 +6,7 @@ const days = fc.array(
   fc.record({ distance: fc.double({ min: 0, max: 2000, noNaN: true }), kWh: fc.double({ min: 0, max: 500, noNaN: true }) }),
 );
 
-it('measures a day against the greatest of its month', () => {
+it('is relative to the largest day of the month', () => {
   const intensity = intensityOf([
     { distance: 200, kWh: 10 },
     { distance: 50, kWh: 0 },
@@ -16,7 +16,7 @@ it('measures a day against the greatest of its month', () => {
   expect(intensity({ distance: 0.1, kWh: 5 })).toEqual({ driving: 0.04, charging: 0.5 });
 });
 
-it('lies between nothing and all, and grows with the day', () => {
+it('is between 0 and 1, and grows with the day', () => {
   fc.assert(
     fc.property(days, (month) => {
       const intensity = intensityOf(month);
@@ -30,4 +30,4 @@ it('lies between nothing and all, and grows with the day', () => {
   );
 });
 
-it('knows nothing of an empty month', () => expect(intensityOf([])({ distance: 1, kWh: 1 })).toEqual({ driving: 0, charging: 0 }));
+it('is 0 in an empty month', () => expect(intensityOf([])({ distance: 1, kWh: 1 })).toEqual({ driving: 0, charging: 0 }));

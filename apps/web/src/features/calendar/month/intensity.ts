@@ -1,6 +1,6 @@
 import type { DaySums } from './day-words.ts';
 
-/** How much of the month's greatest day a day is, 0 to 1; what happened at all is at least just visible. */
+/** The share of a day in the largest day of the month, 0 to 1; any activity is at least just visible. */
 export interface Intensity {
   readonly driving: number;
   readonly charging: number;
@@ -11,7 +11,7 @@ const LEAST = 0.04;
 const shareOf = (value: number, greatest: number): number =>
   value <= 0 || greatest <= 0 ? 0 : Math.max(LEAST, Math.min(1, value / greatest));
 
-/** Measures days of a month against its longest drive and its largest charge. */
+/** Compares days of a month with its longest distance and its largest energy. */
 export function intensityOf(days: readonly Pick<DaySums, 'distance' | 'kWh'>[]): (day: Pick<DaySums, 'distance' | 'kWh'>) => Intensity {
   const distance = Math.max(0, ...days.map((day) => day.distance));
   const energy = Math.max(0, ...days.map(({ kWh }) => kWh));

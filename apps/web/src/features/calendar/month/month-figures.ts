@@ -2,7 +2,7 @@ import type { ChargeStats } from '@wattbook/contract/charges/charge.schema';
 import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import { count, money, quantity, type SumFigure } from '../../../ui/strip/sum-figures.ts';
 
-/** The sums of a month; each part is undefined until it is read. */
+/** The sums of a month; each part is undefined until loaded. */
 interface MonthSums {
   readonly trips: TripStats | undefined;
   readonly charges: ChargeStats | undefined;

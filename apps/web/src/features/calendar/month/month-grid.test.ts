@@ -27,7 +27,7 @@ describe('the weeks of a month', () => {
     expect(weeks.at(-1)?.[6]).toBe(last);
   });
 
-  it('hold every day of the month once, in order, and less than a week beside it', () => {
+  it('contain every day of the month once, in order, and less than a week of other months', () => {
     fc.assert(
       fc.property(month, weekStart, (one, start) => {
         const weeks = weeksOf(one, start);

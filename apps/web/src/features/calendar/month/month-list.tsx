@@ -14,7 +14,7 @@ interface MonthListProps {
   readonly sums: ReadonlyMap<Day, DaySums>;
 }
 
-/** The days of a month on which something happened, the latest first: the words that a small month has no room for. */
+/** The days of a month with a trip or charge, latest first: the texts that do not fit in a compact month. */
 export function MonthList({ label, sums }: MonthListProps) {
   const t = useT();
   return (

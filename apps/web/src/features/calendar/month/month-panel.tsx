@@ -12,7 +12,7 @@ interface MonthPanelProps {
   readonly onChoose: (month: Day) => void;
 }
 
-/** The months of a year, those that have begun. */
+/** The months of a year, up to the current one. */
 export function MonthPanel({ month, today, onChoose }: MonthPanelProps) {
   const t = useT();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { readMonth } from '../address.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './month-steps.module.css';
 
-// The picker and its date library arrive when somebody opens it.
+// The picker and its date library are loaded when it is opened.
 const MonthPanel = lazy(() => import('./month-panel.tsx').then(({ MonthPanel: component }) => ({ default: component })));
 
 interface MonthStepsProps {
@@ -18,7 +18,7 @@ interface MonthStepsProps {
   readonly onChoose: (month: Day) => void;
 }
 
-/** To the month before and after, to any month, and back to this one. */
+/** Buttons to the previous, next, any and the current month. */
 export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
   const t = useT();
   const names = useDayNames();
@@ -30,7 +30,7 @@ export function MonthSteps({ month, today, onChoose }: MonthStepsProps) {
     setOpened(false);
     onChoose(chosen);
   };
-  // Not disabled itself: that would take the focus from whoever arrives at an end by keyboard.
+  // Only `aria-disabled`: `disabled` would remove the focus from a keyboard user at the last month.
   const unless = (isEnd: boolean, onClick: () => void) => ({
     'aria-disabled': isEnd,
     ...(isEnd ? { 'data-disabled': true } : {}),

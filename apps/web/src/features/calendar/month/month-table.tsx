@@ -19,15 +19,15 @@ interface MonthTableProps {
   /** The first day of the month. */
   readonly month: Day;
   readonly today: Day;
-  /** By day; undefined until they are read. */
+  /** By day; undefined until loaded. */
   readonly sums: ReadonlyMap<Day, DaySums> | undefined;
   readonly isLoading: boolean;
   readonly isCompact: boolean;
-  /** The arrows lead to a day of another month. */
+  /** An arrow key moves to a day of another month. */
   readonly onLeave: (day: Day) => void;
 }
 
-/** A month by weeks; days of other months and days that lie ahead are grey and lead nowhere (DASH-031, DASH-033). */
+/** A month by weeks; days of other months and future days are grey and no links (DASH-031, DASH-033). */
 export function MonthTable({ label, month, today, sums, isLoading, isCompact, onLeave }: MonthTableProps) {
   const { hours, language } = useFormats().preferences;
   const weekStart = weekStartOf(hours);

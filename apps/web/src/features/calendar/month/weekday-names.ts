@@ -5,7 +5,7 @@ import type { WeekStart } from './month-grid.ts';
 /** A Sunday. */
 const SUNDAY = '2026-11-01';
 
-/** The days of a week from its first on, `Mon` and `Monday`, in a language. */
+/** The names of the weekdays from the first of the week on, `Mon` and `Monday`, in a language. */
 export function weekdayNames(weekStart: WeekStart, language: string): readonly { readonly short: string; readonly long: string }[] {
   const name = (width: 'short' | 'long', index: number) =>
     formatName('weekday', addDays(SUNDAY, weekStart + index), { language }, width) ?? '';

@@ -8,7 +8,7 @@ import { aChargeRow, aTripRow } from '../testing/rows.ts';
 import { visit } from '../testing/visit.ts';
 
 configure({ asyncUtilTimeout: 5000 });
-// The first visit also loads the screen.
+// The first test also loads the code of the screen.
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
@@ -31,7 +31,7 @@ describe('a day', () => {
     expect(screen.getByText('0.08 trees')).toBeTruthy();
   });
 
-  it('lists its trips and charges by pages of 5, from its first to its last moment (DASH-042, DASH-045)', async () => {
+  it('lists its trips and charges by pages of 5, from its start to its end (DASH-042, DASH-045)', async () => {
     const { calls } = await visit('/calendar/2026/11/18', rows);
     await screen.findByText('1–5 of 12');
     const asked = calls().filter((call) => call.startsWith('GET /v1/trips?'));
@@ -45,7 +45,7 @@ describe('a day', () => {
     });
   });
 
-  it('says where it was charged: Public for Other (DASH-043)', async () => {
+  it('shows the type of the place: Public for Other (DASH-043)', async () => {
     await visit('/calendar/2026/11/18', rows);
     const charges = await screen.findByRole('table', { name: /Charges of ID\.4/ });
     expect(within(charges).getByText('Public')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('a day', () => {
     expect(screen.queryByRole('heading', { name: 'Asleep' }) === null).toBe(count === 2);
   });
 
-  it('is turned by its arrows and by the keys, not beyond today (DASH-036)', async () => {
+  it('changes by its arrows and by the keys, not beyond today (DASH-036)', async () => {
     const user = userEvent.setup();
     const { address } = await visit('/calendar/2026/11/20?tripsPage=2', rows);
     await user.click(await screen.findByRole('button', { name: 'Previous day' }));
@@ -76,7 +76,7 @@ describe('a day', () => {
     expect(screen.getByRole('button', { name: 'Next day' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is the way back of the details that are opened from it', async () => {
+  it('is the target of the back link of the details that are opened from it', async () => {
     await visit('/calendar/2026/11/18', rows);
     await screen.findByText('45.3');
     const back = { href: '/calendar/2026/11/18', label: 'Wednesday, 2026-11-18' };
@@ -84,24 +84,24 @@ describe('a day', () => {
     expect(storedOrigin('/charges')).toMatchObject(back);
   });
 
-  it('has one address', async () => {
+  it('has one canonical address', async () => {
     const { address } = await visit('/calendar/2026/3/9');
     await waitFor(() => expect(address()).toBe('/calendar/2026/03/09'));
   });
 
-  it('on which nothing was recorded says so and leads to its month', async () => {
+  it('without data shows that and links to its month', async () => {
     await visit('/calendar/2026/11/18', nothing);
     expect(await screen.findByText('Nothing was recorded on this day.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show November 2026' }).getAttribute('href')).toBe('/calendar');
   });
 
-  it('on which the car only stood is not empty', async () => {
+  it('with only idle segments is not empty', async () => {
     await visit('/calendar/2026/11/18', { ...nothing, 'POST /v1/idles/stats': { total: 1, kWh: null, duration: 60 } });
     expect(await screen.findByText('No trips on this day.')).toBeTruthy();
     expect(screen.queryByText('Nothing was recorded on this day.')).toBeNull();
   });
 
-  it('of which the sums could not be read can be tried again', async () => {
+  it('whose sums could not be loaded can be retried', async () => {
     const user = userEvent.setup();
     const { answer } = await visit('/calendar/2026/11/18', { ...rows, 'POST /v1/trips/stats': refusal(500, 'internal') });
     expect(await screen.findByText('The sums of this day could not be loaded')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('a day', () => {
     ['0/1/1', 'This day does not exist', '/calendar'],
     ['a/b/c', 'This day does not exist', '/calendar'],
     ['2026/11/22', 'Sunday, 2026-11-22 lies ahead', '/calendar/2026/11/21'],
-  ])('%s: says "%s" and leads on', async (path, title, to) => {
+  ])('%s: shows "%s" and a link', async (path, title, to) => {
     const { calls } = await visit(`/calendar/${path}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(to);

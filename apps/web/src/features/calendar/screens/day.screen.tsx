@@ -30,7 +30,7 @@ import { useDayNames } from '../use-day-names.ts';
 
 const DayMap = lazy(() => import('../day/day-map.tsx').then(({ DayMap: component }) => ({ default: component })));
 
-/** The lists whose details lead back to the day they were opened from. */
+/** The lists whose details link back to the day they were opened from. */
 const lists = [paths.trips.pattern, paths.charges.pattern];
 
 /** `/calendar/{year}/{month}/{day}` (DASH-034, DASH-036 to DASH-045). */
@@ -73,13 +73,13 @@ function OneDay({ day, today }: { readonly day: Day; readonly today: Day }) {
   const withLost = otherMake(vehicle.manufacture) === null;
   const sums = useDaySums(vehicle.id, moments, withLost);
   const month = startOfMonth(day);
-  // Who comes from the month has seen how much there is.
+  // The cached sums of the month have the counts of this day.
   const seen = client.getQueryData(daysQuery(vehicle.id, month, preferences.zone).queryKey)?.find(({ date }) => date === day);
   const { previous, next } = neighboursOf(day, today);
   const toMonth = paths.calendar({ month: monthWord(month, today) });
 
   const open = (neighbour: Day) =>
-    // In place of this entry, so that the way back leads to the month however many days were turned.
+    // Replaces the history entry, so that the back link leads to the month however many days were opened.
     void navigate({ ...dayAddress(neighbour), replace: true, resetScroll: false });
   const approach = (neighbour: Day) => {
     const range = toMoments({ from: neighbour, to: neighbour });

@@ -6,7 +6,7 @@ import { refusal } from '../../../testing/visit.tsx';
 import { aDay, daysCall, visit } from '../testing/visit.ts';
 
 configure({ asyncUtilTimeout: 5000 });
-// The first visit also loads the screen.
+// The first test also loads the code of the screen.
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(startI18n);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
@@ -33,14 +33,14 @@ describe('a month', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   });
 
-  it('leads to today and to no day that lies ahead or in another month', async () => {
+  it('links to today and to no day in the future or in another month', async () => {
     await visit('/calendar', { [daysCall]: days });
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('link')).toHaveLength(21);
     expect(within(table).getByRole('link', { current: 'date' }).dataset['day']).toBe('2026-11-21');
   });
 
-  it('asks the server for the sums of its days, from its first to its last moment (DASH-035)', async () => {
+  it('requests the sums of its days, from its start to its end (DASH-035)', async () => {
     let asked = '';
     await visit('/calendar?month=2026-02', {
       [daysCall]: (_search: unknown, body: string) => {
@@ -55,7 +55,7 @@ describe('a month', () => {
     expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
-  it('is walked by the arrows, over its edge into the month before and not into days that lie ahead', async () => {
+  it('is navigated by the arrow keys, into the month before and not into the future', async () => {
     const user = userEvent.setup();
     const { address } = await visit('/calendar', { [daysCall]: days });
     const focused = () => document.activeElement?.getAttribute('data-day');
@@ -72,7 +72,7 @@ describe('a month', () => {
     expect(address()).toBe('/calendar');
   });
 
-  it('goes to the months beside it, but not to one that has not begun', async () => {
+  it('navigates to the neighbouring months, but not to one in the future', async () => {
     const user = userEvent.setup();
     const { address } = await visit('/calendar?month=2026-10', { [daysCall]: days });
     await user.click(await screen.findByRole('button', { name: 'Next month' }));
@@ -85,7 +85,7 @@ describe('a month', () => {
     await waitFor(() => expect(address()).toBe('/calendar?month=2026-10'));
   });
 
-  it('that is empty leads to where the latest rows are', async () => {
+  it('that is empty links to the latest data', async () => {
     const user = userEvent.setup();
     const { address } = await visit('/calendar?month=2026-03', {
       'GET /v1/trips': { total: 9, data: [{ startTime: '2026-10-04T10:00:00Z' }] },
@@ -96,12 +96,12 @@ describe('a month', () => {
     await waitFor(() => expect(address()).toBe('/calendar?month=2026-10'));
   });
 
-  it('of a vehicle without any data says how the first comes in', async () => {
+  it('of a vehicle without any data explains how to add the first', async () => {
     await visit('/calendar');
     expect(await screen.findByText(/Nothing has been recorded yet/)).toBeTruthy();
   });
 
-  it('that could not be read stays to be opened and can be tried again', async () => {
+  it('that could not be loaded still links its days and can be retried', async () => {
     const user = userEvent.setup();
     const { answer } = await visit('/calendar', { [daysCall]: refusal(500, 'internal') });
     expect((await screen.findByRole('alert')).textContent).toContain('The days of November 2026 could not be loaded.');
@@ -116,7 +116,7 @@ describe('a month', () => {
     ['0000-01', 'This month does not exist'],
     ['nonsense', 'This month does not exist'],
     ['2026-12', 'December 2026 lies ahead'],
-  ])('%s: says "%s" and leads back', async (month, title) => {
+  ])('%s: shows "%s" and a link', async (month, title) => {
     const user = userEvent.setup();
     const { address } = await visit(`/calendar?month=${month}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

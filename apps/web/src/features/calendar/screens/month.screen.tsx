@@ -56,7 +56,7 @@ function Month({ month, today }: { readonly month: Day; readonly today: Day }) {
   const names = useDayNames();
   const vehicle = useVehicle();
   const [, setSearch] = useUrlState();
-  // Below, a seventh of the page has no room for words.
+  // Below this width a seventh of the page has no room for text.
   const isCompact = useMediaQuery('(max-width: 60em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const days = useQuery(daysQuery(vehicle.id, month, formats.preferences.zone));
   const sums = useMemo(() => (days.data === undefined ? undefined : new Map(days.data.map((day) => [day.date, day]))), [days.data]);

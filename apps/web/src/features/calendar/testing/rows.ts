@@ -28,7 +28,7 @@ export const aTripRow: TripRow = {
   placesKey: null,
 };
 
-/** Somewhere in public. */
+/** A public place. */
 export const aChargeRow: ChargeRow = {
   id: '00000000-0000-7000-8000-000000000012',
   startTime: '2026-11-18T18:12:00Z',

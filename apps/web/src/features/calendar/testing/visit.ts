@@ -2,7 +2,7 @@ import type { VehicleDay } from '@wattbook/contract/vehicles/vehicle-figures.sch
 import { type Answers, type Visit, visit as visitRoutes, visitedVehicle } from '../../../testing/visit.tsx';
 import { calendarRoutes } from '../calendar.routes.ts';
 
-/** What a test cares about of a day. */
+/** The fields of a day that a test sets. */
 export const aDay = (date: string, changes: Partial<VehicleDay> = {}): VehicleDay => ({
   date,
   trips: 2,
@@ -21,7 +21,7 @@ const noRows = { total: 0, data: [] };
 const vehiclePath = `/v1/vehicles/${visitedVehicle.id}`;
 export const daysCall = `POST ${vehiclePath}/days`;
 
-/** Opens an address of the calendar as a signed-in person whose server answers as told. */
+/** Opens an address of the calendar as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
   visitRoutes(address, calendarRoutes, {
     'POST /v1/trips/stats': tripSums,

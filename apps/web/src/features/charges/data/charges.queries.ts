@@ -4,7 +4,7 @@ import { call } from '../../../api/api.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
 
-/** What a row of the list shows; nothing else is asked for. */
+/** The fields of a row of the list; no other ones are requested. */
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startLevel', 'endLevel', 'startRange', 'range', 'odometer'] as const),
   ...(['kWh', 'max', 'cost', 'co2', 'co2Saved', 'ac', 'type', 'pointName', 'address', 'location'] as const),
@@ -21,11 +21,11 @@ export const chargeRows: SummedSource<ChargeRow, ChargeStats> = {
   delete: (id) => call('DELETE /v1/charges/:id', { params: { id } }),
 };
 
-/** One charge with its samples. The key names the selected vehicle, so that its live changes reach a charge under way. */
+/** One charge with its samples. The key contains the selected vehicle, so that live events update an open charge. */
 export const chargeDetailQuery = (vehicleId: string, id: string) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'detail', id],
     queryFn: ({ signal }) => call('GET /v1/charges/:id', { params: { id } }, { signal }),
-    // A page turned to the next charge keeps its height and its scroll until that charge is there.
+    // The previous charge stays while the next one loads, so that height and scroll position stay.
     placeholderData: keepPreviousData,
   });

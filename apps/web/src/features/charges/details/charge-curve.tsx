@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { addedAt, levelAxis, levelPanels, chargeAxis, timePanels } from './charge-panels.ts';
 
-/** How the car charged, over the time or over its level (CHG-065, OQ-142). */
+/** The power of a charge over the time or over the level (CHG-065, OQ-142). */
 export function ChargeCurve({ charge: { items, startTime } }: { readonly charge: ChargeDetail }) {
   const t = useT();
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function ChargeCurve({ charge: { items, startTime } }: { readonly charge:
           ]}
           onChange={(value) => {
             setOver(value === 'level' ? 'level' : 'time');
-            // The cursor of one axis means nothing on the other.
+            // A cursor position is valid on one axis only.
             setCursor(null);
           }}
         />

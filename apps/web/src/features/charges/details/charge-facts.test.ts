@@ -6,7 +6,7 @@ const written = (...[changes, formats = englishFormats]: [Parameters<typeof aCha
   chargeFacts(aCharge(changes), formats).map(({ label, value, unit }) => [label.replace('charges.', ''), value, unit]);
 
 describe('the facts of a charge (CHG-065, OQ-142)', () => {
-  it('say what came in, how fast, and what it is worth', () => {
+  it('are energy, power and cost', () => {
     expect(written()).toEqual([
       ['level', '21 → 75', '%'],
       ['duration', '0:29', 'h'],
@@ -20,7 +20,7 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
     ]);
   });
 
-  it('add the wall and the loss where the wall was measured', () => {
+  it('add the grid energy and the loss where it was measured', () => {
     expect(written({ gridkWh: 43.1 }).slice(9)).toEqual([
       ['grid', '43.10', 'kWh'],
       ['loss', '3.9', '%'],
@@ -28,7 +28,7 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
     ]);
   });
 
-  it('leave a loss unknown where battery and wall do not fit together', () => {
+  it('leave the loss unknown where battery and grid energy are not plausible', () => {
     expect(written({ gridkWh: 40 })[10]).toEqual(['loss', null, '%']);
   });
 
@@ -36,11 +36,11 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
     [{ startRange: null }, null],
     [{ range: 87 }, '0'],
     [{ range: 80 }, '-7'],
-  ])('write the range added of %j as %j', (changes, value) => {
+  ])('format the range added of %j as %j', (changes, value) => {
     expect(written(changes)[4]?.[1]).toBe(value);
   });
 
-  it('follow the units of the reader', () => {
+  it('use the units of the user', () => {
     expect(written({}, germanMiles)[5]).toEqual(['sinceLast', '122,6', 'mi']);
   });
 
@@ -50,11 +50,11 @@ describe('the facts of a charge (CHG-065, OQ-142)', () => {
     ['level', 'charges.methodLevel'],
     ['rough', 'charges.methodRough'],
     [null, undefined],
-  ] as const)('say for the energy method %j where the energy comes from', (energyMethod, hint) => {
+  ] as const)('name the source of the energy for the method %j', (energyMethod, hint) => {
     expect(headFacts(aCharge({ energyMethod }), englishFormats)[0]?.hint).toBe(hint);
   });
 
-  it('write a cost nobody knows as missing', () => {
+  it('mark an unknown cost as missing', () => {
     expect(headFacts(aCharge({ cost: null }), englishFormats)[1]?.value).toBeNull();
   });
 });

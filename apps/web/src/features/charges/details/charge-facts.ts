@@ -12,7 +12,7 @@ const energyHints = {
   rough: 'charges.methodRough',
 } as const satisfies Record<NonNullable<Charge['energyMethod']>, MessageKey>;
 
-/** What a charge is first asked about, in large. */
+/** The main figures of a charge, in large. */
 export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => [
   {
     ...plainFact(formats, 'charges.charged', 'energy', charge.kWh),
@@ -21,7 +21,7 @@ export const headFacts = (charge: Charge, formats: Formats): readonly Fact[] => 
   { label: 'charges.cost', value: formats.money(charge.cost) },
 ];
 
-/** Everything else that is known of it (CHG-065, OQ-142); what left the wall only where it was measured. */
+/** All other figures (CHG-065, OQ-142); the grid energy only where it was measured. */
 export function chargeFacts(charge: Charge, formats: Formats): readonly Fact[] {
   const { startRange, range } = charge;
   const added = startRange === null || range === null ? null : range - startRange;
@@ -50,5 +50,5 @@ const wallFacts = (charge: Charge, formats: Formats): readonly Fact[] => [
   plainFact(formats, 'charges.outside', 'temperature', charge.avgOutTemp),
 ];
 
-/** A gain carries its plus. */
+/** A positive value with its plus sign. */
 const signed = (text: string | null) => (text === null || text.startsWith('-') || text === '0' ? text : `+${text}`);

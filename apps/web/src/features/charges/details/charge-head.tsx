@@ -20,12 +20,12 @@ interface ChargeHeadProps {
   readonly onDelete: () => void;
 }
 
-/** What charge this is, the way back, its neighbours in time and what can be done with it. */
+/** Title, back link, neighbours and actions of a charge. */
 export function ChargeHead({ charge, title, onOpen, onApproach, onDelete }: ChargeHeadProps) {
   const t = useT();
   const formats = useFormats();
   const back = useBackToOrigin(paths.charges);
-  // The address says more than the name of the point, and nothing more than itself.
+  // The address is more precise than the name of the point, but not repeated when it is the title.
   const address = charge.address === null || charge.address === title ? '' : ` · ${charge.address}`;
   return (
     <PageHead

@@ -10,11 +10,11 @@ import classes from './charge-map.module.css';
 
 interface ChargeMapProps {
   readonly charge: Pick<ChargeDetail, 'id' | 'vehicleId' | 'ac' | 'kWh' | 'location'>;
-  /** What the place is called. */
+  /** The name of the place. */
   readonly place: string;
 }
 
-/** Where the car charged: a circle for AC, a rounded square for DC. */
+/** The position of a charge: a circle for AC, a rounded square for DC. */
 export function ChargeMap({ charge: { id, vehicleId, ac, kWh, location }, place }: ChargeMapProps) {
   const t = useT();
   const styleUrl = useMapStyle();

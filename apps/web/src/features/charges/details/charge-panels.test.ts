@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-15T14:12:00Z');
 const at = (seconds: number) => start + seconds * 1000;
 
 describe('the curve of a charge over time (CHG-065, OQ-142)', () => {
-  it('draws power and level below each other in their units', () => {
+  it('shows power and level one below the other in their units', () => {
     const items = [anItem(0, { kw: 140, level: 21 }), anItem(60, { kw: 148, level: 23 })];
     expect(timePanels(items, englishFormats, inEnglish).map(({ id, unit, points }) => [id, unit, points])).toEqual([
       [
@@ -30,7 +30,7 @@ describe('the curve of a charge over time (CHG-065, OQ-142)', () => {
     ]);
   });
 
-  it('breaks the power where the car was silent, and the level not', () => {
+  it('has a gap in the power where the car was silent, but not in the level', () => {
     const items = [anItem(0, { kw: 11, level: 40 }), anItem(1000, { kw: 11, level: 42 })];
     expect(powerByTime(items)).toEqual([
       [at(0), 11],
@@ -43,12 +43,12 @@ describe('the curve of a charge over time (CHG-065, OQ-142)', () => {
     ]);
   });
 
-  it('leaves out what is missing: null and the marks for missing (SET-046)', () => {
+  it('leaves out missing values: null and the markers for missing (SET-046)', () => {
     expect(powerByTime([anItem(0), anItem(10, { kw: -1000 }), anItem(20, { kw: 7 })])).toEqual([[at(20), 7]]);
     expect(levelByTime([anItem(0), anItem(10, { level: 50 })])).toEqual([[at(10), 50]]);
   });
 
-  it('says at the cursor how long and how much it had charged', () => {
+  it('shows the duration and the energy so far at the cursor', () => {
     const items = [anItem(0, { added: 0 }), anItem(660, { added: 21.74 }), anItem(700)];
     const axis = chargeAxis(items, englishFormats, inEnglish);
     expect([axis.format(at(660)), axis.detail?.(at(660))]).toEqual(['15:23', '11 min']);
@@ -58,7 +58,7 @@ describe('the curve of a charge over time (CHG-065, OQ-142)', () => {
 });
 
 describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
-  it('lets the level rise evenly between two reports', () => {
+  it('interpolates the level linearly between two reports', () => {
     const items = [anItem(0, { kw: 100, level: 20 }), anItem(30, { kw: 90 }), anItem(60, { kw: 80, level: 22 })];
     expect(powerByLevel(items)).toEqual([
       [20, 100],
@@ -67,7 +67,7 @@ describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
     ]);
   });
 
-  it('spreads the powers of one whole percent until the next', () => {
+  it('distributes the powers of one whole percent up to the next', () => {
     const items = [0, 20, 40].map((seconds) => anItem(seconds, { kw: 11, level: 20 })).concat(anItem(60, { kw: 11, level: 21 }));
     expect(powerByLevel(items).map(([level]) => Number(level.toFixed(2)))).toEqual([20, 20.33, 20.67, 21]);
   });
@@ -81,7 +81,7 @@ describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
     expect(powerByLevel([anItem(0, { kw: 5 })])).toEqual([]);
   });
 
-  it('leaves out pauses, which say nothing about a level', () => {
+  it('leaves out pauses, which contain no information about a level', () => {
     const items = [
       anItem(0, { kw: 100, level: 20 }),
       anItem(30, { kw: 0 }),
@@ -94,7 +94,7 @@ describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
     ]);
   });
 
-  it('rises strictly in level and stays within the powers that were measured, whatever the car reports', () => {
+  it('rises strictly in level and stays within the measured powers, whatever the car reports', () => {
     const item = fc.record({
       kw: fc.option(fc.integer({ min: 0, max: 250 })),
       level: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -113,7 +113,7 @@ describe('the curve of a charge over its level (CHG-065, OQ-142)', () => {
     );
   });
 
-  it('has one panel, and its axis reads in percent', () => {
+  it('has one panel and an axis in percent', () => {
     expect(levelPanels([], englishFormats, inEnglish).map(({ id }) => id)).toEqual(['power']);
     expect(levelAxis(englishFormats, inEnglish).format(50)).toBe('50%');
     expect(levelAxis(germanMiles, inEnglish).format(50)).toBe('50\u00a0%');

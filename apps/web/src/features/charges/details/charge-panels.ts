@@ -6,7 +6,7 @@ import { nearestIndex } from '../../../ui/chart-frame/cursor.ts';
 import type { ChartAxis, ChartPanel, ChartPoint } from '../../../ui/chart-frame/panel.ts';
 import { timeAxis } from '../../../ui/chart-frame/time-axis.ts';
 
-/** A line is broken where nothing was heard for longer; at home a car may report only every few minutes. */
+/** A longer silence is a gap in the line; at home a car may report only every few minutes. */
 const SILENCE_MS = 900_000;
 
 const knownKw = ({ kw }: ChargeItem) => aboveBorder(kw, 'sample');
@@ -26,7 +26,7 @@ export function powerByTime(items: readonly ChargeItem[]): ChartPoint[] {
   return points;
 }
 
-/** Level over time in percent; a car tells it only when it changes. */
+/** Level over time in percent; a car reports it only when it changes. */
 export function levelByTime(items: readonly ChargeItem[]): ChartPoint[] {
   return items.flatMap((item) => {
     const level = knownLevel(item);
@@ -35,8 +35,8 @@ export function levelByTime(items: readonly ChargeItem[]): ChartPoint[] {
 }
 
 /**
- * Power over the level. Between two reports of the level it is taken to rise evenly, so that the many powers of one whole percent do not
- * stand above each other; it never falls, and powers at the same level are averaged. A pause says nothing about how a level charges.
+ * Power over the level. The level is interpolated linearly between two reports, so that the many powers of one whole percent get different
+ * levels; it never falls, and powers at the same level are averaged. Pauses are left out: they contain no information about a level.
  */
 export function powerByLevel(items: readonly ChargeItem[]): ChartPoint[] {
   const levels = risingLevels(items);
@@ -55,7 +55,7 @@ interface LevelReport {
   readonly level: number;
 }
 
-/** The first report of each new highest level, and the last report of all: what lies between them rises evenly. */
+/** The first report of each new highest level, and the last report of all: the level is interpolated between them. */
 function risingLevels(items: readonly ChargeItem[]): readonly LevelReport[] {
   const reports: LevelReport[] = [];
   let last: LevelReport | null = null;
@@ -68,7 +68,7 @@ function risingLevels(items: readonly ChargeItem[]): readonly LevelReport[] {
   return last === null || highest === undefined || last.x === highest.x ? reports : [...reports, last];
 }
 
-/** The level at a moment between two reports; null before the first and after the last. */
+/** The interpolated level at a moment; null before the first report and after the last. */
 function levelAt(reports: readonly LevelReport[], x: number): number | null {
   const index = nearestIndex(reports, x, (report) => report.x);
   const nearest = reports[index];
@@ -81,7 +81,7 @@ function levelAt(reports: readonly LevelReport[], x: number): number | null {
 const write = (formats: Formats, name: 'power' | 'percent', decimals: number) => (value: number) =>
   formats.withUnit(name, value, { decimals, from: 'sample' }) ?? '';
 
-/** Power over level, below each other, over the time. */
+/** Power and level over the time, one below the other. */
 export function timePanels(items: readonly ChargeItem[], formats: Formats, t: Translate): readonly ChartPanel[] {
   return [
     { ...powerPanel(formats, t), points: powerByTime(items) },
@@ -97,7 +97,7 @@ export function timePanels(items: readonly ChargeItem[], formats: Formats, t: Tr
   ];
 }
 
-/** Power over the level: how the car charges, whatever the day. */
+/** Power over the level, comparable between charges. */
 export const levelPanels = (items: readonly ChargeItem[], formats: Formats, t: Translate): readonly ChartPanel[] => [
   { ...powerPanel(formats, t), points: powerByLevel(items) },
 ];
@@ -112,7 +112,7 @@ const powerPanel = (formats: Formats, t: Translate): Omit<ChartPanel, 'points'> 
   format: write(formats, 'power', 1),
 });
 
-/** The time of day, and beside it how long it had charged until then. */
+/** The time of day, with the duration of the charge until then. */
 export function chargeAxis(items: readonly ChargeItem[], formats: Formats, t: Translate): ChartAxis {
   const start = Date.parse(items[0]?.timestamp ?? '');
   return timeAxis(
@@ -130,7 +130,7 @@ export const levelAxis = (formats: Formats, t: Translate): ChartAxis => ({
   formatExact: (x) => formats.number(x, 2) ?? '',
 });
 
-/** The energy that the car's counter had reached at a moment, in kWh; null without a counter. */
+/** The energy of the car's counter at a moment, in kWh; null without a counter. */
 export function addedAt(items: readonly ChargeItem[], x: number): number | null {
   const counted = items.filter(({ added }) => added !== null);
   return counted[nearestIndex(counted, x, ({ timestamp }) => Date.parse(timestamp))]?.added ?? null;

@@ -13,7 +13,7 @@ describe('the columns of the charges list', () => {
     );
   });
 
-  it('show date and place always and the rest as the user switched them (CHG-021)', () => {
+  it('show date and place always and the others as the user chose (CHG-021)', () => {
     const flags = Object.fromEntries(chargeColumns.flatMap(({ flag }) => (flag === undefined ? [] : [[flag, false]])));
     expect(shownColumns(chargeColumns, flags).map(({ id }) => id)).toEqual(['date', 'place']);
     expect(shownColumns(chargeColumns, { ...flags, max: true }).map(({ id }) => id)).toEqual(['date', 'place', 'max']);
@@ -30,7 +30,7 @@ describe('the columns of the charges list', () => {
     ['odometer', '37,922.0'],
     ['co2', '15.0'],
     ['co2Saved', '11.6'],
-  ])('write %s as %s', (id, text) => {
+  ])('format %s as %s', (id, text) => {
     expect(textOf(id)).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('the columns of the charges list', () => {
     ['range', '54 → 193'],
     ['odometer', '23.563,6'],
     ['charged', '41,38'],
-  ])('write %s in the units of the reader: %s', (id, text) => {
+  ])('format %s in the units of the user: %s', (id, text) => {
     expect(textOf(id, aCharge(), germanMiles)).toBe(text);
   });
 
@@ -57,7 +57,7 @@ describe('the columns of the charges list', () => {
     expect(textOf(id, aCharge(changes))).toBeNull();
   });
 
-  it('can be sorted by words of the call only (CHG-012)', () => {
+  it('can only be sorted by fields that the call supports (CHG-012)', () => {
     expect(sortWords(chargeColumns).toSorted()).toEqual(['startTime', 'type', 'kWh', 'max', 'cost', 'odometer', 'co2'].toSorted());
   });
 });

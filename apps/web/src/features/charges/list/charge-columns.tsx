@@ -10,8 +10,8 @@ import { ChargePlace } from './charge-place.tsx';
 import { ChargeTags } from './charge-tags.tsx';
 
 /**
- * The columns of the list by the display flags of CHG-027. `card` and `errors` come with their sources; the flag `errors` of the setting is
- * kept as it is until then.
+ * The columns of the list by the display flags of CHG-027. `card` and `errors` follow with their data; the flag `errors` of the setting is
+ * stored unchanged until then.
  */
 export const chargeColumns: readonly Column<ChargeRow, SortOf<'GET /v1/charges'>>[] = [
   when(150, ({ estimated }) => estimated && <EstimatedMark />),

@@ -18,18 +18,18 @@ describe('the sums of the charges (CHG-017)', () => {
     ]);
   });
 
-  it('compare with the period before', () => {
+  it('compare with the previous range', () => {
     const compared = shown(someStats(), someStats({ total: 8, kWh: 100 })).map(({ compare }) => compare);
     expect(compared[0]).toEqual({ now: 10, before: 8, by: 'count' });
     expect(compared[1]).toEqual({ now: 228.41, before: 100, by: 'percent' });
   });
 
-  it('know no cost where none is known, never zero', () => {
+  it('leave an unknown cost missing, never zero', () => {
     expect(shown(someStats({ cost: null, co2Saved: null })).map(({ value }) => value)).toEqual(expect.arrayContaining([null, null]));
     expect(shown(someStats({ cost: null }))[3]?.value).toBeNull();
   });
 
-  it('are missing while nothing has arrived', () => {
+  it('are missing until loaded', () => {
     expect(shown().map(({ value }) => value)).toEqual([null, null, null, null, null, null]);
   });
 });

@@ -13,7 +13,7 @@ import { chargeFigures } from './charge-figures.ts';
 
 const energyOf = (charges: readonly ChargeRow[]) => sumOfKnown(charges, ({ kWh }) => kWh);
 
-/** The list of charges (CHG-012 to CHG-031, as far as it exists). */
+/** The list of charges (CHG-012 to CHG-031, as far as implemented). */
 export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
   source: chargeRows,
   messages: { title: 'charges.title', table: 'charges.tableLabel', summary: 'charges.summary', stale: 'charges.stale' },
@@ -36,6 +36,6 @@ export const chargeList: SegmentList<ChargeRow, ChargeStats> = {
     beyond: { last: 'charges.emptyLast', none: 'charges.none', noneNext: 'charges.noneNext', first: <ImportLink /> },
   },
   deletion: chargeDeletion,
-  // Each only where one of them knows it.
+  // Each figure only if at least one charge has it.
   bulkSums: (charges, formats) => [formats.withUnit('energy', energyOf(charges)), formats.money(sumOfKnown(charges, ({ cost }) => cost))],
 };

@@ -5,7 +5,7 @@ import { Missing } from '../../../ui/table/missing.tsx';
 import { useNameNear } from '../../places/public.ts';
 import classes from './charge-place.module.css';
 
-/** Where it charged, over AC or DC. */
+/** The place of a charge, above AC or DC. */
 export function ChargePlace({ charge }: { readonly charge: Pick<ChargeRow, 'pointName' | 'address' | 'location' | 'ac'> }) {
   const nameNear = useNameNear(needsNear(charge));
   const place = chargePlace(charge, nameNear);

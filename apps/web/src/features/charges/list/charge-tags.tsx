@@ -2,10 +2,10 @@ import { EmptyChip, PlainChip } from '../../../ui/marks/tag-chips.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from './charge-tags.module.css';
 
-/** Chips that fit in a cell; the rest is counted. */
+/** The number of chips that fit in a cell; the others are counted. */
 const MOST_CHIPS = 2;
 
-/** The user's own words for a charge. */
+/** The user's tags of a charge. */
 export function ChargeTags({ tags }: { readonly tags: readonly string[] }) {
   const t = useT();
   const hidden = tags.length - MOST_CHIPS;

@@ -17,25 +17,25 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the details of a charge', () => {
-  it('are headed by the place, or by the type where no place is known (CHG-065)', async () => {
+  it('have the place as heading, or the type where no place is known (CHG-065)', async () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: aCharge({ pointName: 'Irschenberg Süd', address: 'A8, Irschenberg' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Irschenberg Süd' })).toBeTruthy();
     expect(screen.getByText(/2026-11-15, .* · A8, Irschenberg/)).toBeTruthy();
   });
 
-  it('say instead of empty pictures that there is no position and no sample (CHG-065)', async () => {
+  it('replace empty charts by a text when there is no position and no sample (CHG-065)', async () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
     expect(await screen.findByRole('heading', { level: 1, name: 'Public charge' })).toBeTruthy();
     expect(await screen.findByText('Where this charge took place is not known.')).toBeTruthy();
     expect(await screen.findByText('No samples were kept for this charge.')).toBeTruthy();
   });
 
-  it('say that a part of the energy may lie before the recording', async () => {
+  it('state that a part of the energy may lie before the recording', async () => {
     await visit(details, { [`GET /v1/charges/${charge.id}`]: aCharge({ counterStartUnknown: true }) });
     expect(await screen.findByText('Part of this energy may lie before the recording.')).toBeTruthy();
   });
 
-  it('turn to the next charge, and no further than the last', async () => {
+  it('open the next charge, and no further than the last', async () => {
     const { address } = await visit(details, {
       [`GET /v1/charges/${charge.id}`]: aCharge({ nextId: next.id }),
       [`GET /v1/charges/${next.id}`]: next,
@@ -47,7 +47,7 @@ describe('the details of a charge', () => {
     expect(screen.getByRole('button', { name: 'Next charge' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('lead back to the list as it stood', async () => {
+  it('lead back to the unchanged list', async () => {
     rememberOrigin('/charges', { href: '/charges?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
     await visit(details, { [`GET /v1/charges/${charge.id}`]: charge });
     const back = await screen.findByRole('link', { name: 'Charges' });
@@ -62,7 +62,7 @@ describe('the details of a charge', () => {
     await waitFor(() => expect(address()).toMatch(/^\/charges(\?|$)/));
   });
 
-  it('leave for the list when another vehicle is chosen (CHG-066)', async () => {
+  it('lead to the list when another vehicle is chosen (CHG-066)', async () => {
     const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000003', displayName: 'e-Up' };
     const { address } = await visit(details, {
       ...empty,
@@ -74,7 +74,7 @@ describe('the details of a charge', () => {
     await waitFor(() => expect(address()).toMatch(/^\/charges(\?|$)/));
   });
 
-  it('delete the charge after a question and go back to the list (CHG-030)', async () => {
+  it('delete the charge after a confirmation and go back to the list (CHG-030)', async () => {
     const { address, calls } = await visit(details, {
       ...empty,
       [`GET /v1/charges/${charge.id}`]: charge,

@@ -21,7 +21,7 @@ import { chargeDeletion } from '../charge-deletion.ts';
 const ChargeCurve = lazy(() => import('../details/charge-curve.tsx').then(({ ChargeCurve: component }) => ({ default: component })));
 const ChargeMap = lazy(() => import('../details/charge-map.tsx').then(({ ChargeMap: component }) => ({ default: component })));
 
-/** `/charges/{id}/details` (CHG-065 to CHG-067, as far as it exists). */
+/** `/charges/{id}/details` (CHG-065 to CHG-067, as far as implemented). */
 export function ChargeDetailsScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.chargeDetails);
@@ -45,7 +45,7 @@ export function ChargeDetailsScreen() {
 
   const title = chargeTitle(charge, nameNear, t);
   const open = (neighbour: string) =>
-    // In place of this entry, so that the way back leads to the list however many charges were turned.
+    // Replaces the history entry, so that the back link leads to the list however many charges were opened.
     void navigate({ ...paths.chargeDetails(neighbour), replace: true, resetScroll: false });
 
   return (

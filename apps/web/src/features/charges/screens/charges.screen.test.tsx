@@ -17,13 +17,13 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the charges list', () => {
-  it('asks for one page of the selected vehicle, newest first, five rows at first (CHG-012, CHG-023, CHG-024)', async () => {
+  it('requests one page of the selected vehicle, newest first, five rows by default (CHG-012, CHG-023, CHG-024)', async () => {
     const { calls } = await visit(november, { 'GET /v1/charges': listOf(aCharge()) });
     await row();
     expect(wordsOf(calls())).toMatchObject({ vehicleId: aCharge().vehicleId, page: '1', limit: '5', sort: '-startTime' });
   });
 
-  it('asks for the sums of the range and of the one before (CHG-017)', async () => {
+  it('requests the sums of the range and of the previous one (CHG-017)', async () => {
     const ranges: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {
       ranges.push(JSON.parse(body));
@@ -35,7 +35,7 @@ describe('the charges list', () => {
     expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: aCharge().vehicleId }));
   });
 
-  it('shows AC or DC and the type in words, Public for Other (CHG-010, DASH-043)', async () => {
+  it('shows AC or DC and the type as text, Public for Other (CHG-010, DASH-043)', async () => {
     await visit(november, { 'GET /v1/charges': listOf(aCharge({ address: 'A8, Irschenberg' })) });
     const cells = within(await row());
     expect(cells.getByText('DC')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the charges list', () => {
     expect(cells.getByText('A8, Irschenberg')).toBeTruthy();
   });
 
-  it('marks what was deduced and what began before it was heard, and writes N/A for what nobody knows', async () => {
+  it('marks estimates and counters that start late, and shows N/A for unknown values', async () => {
     await visit(november, { 'GET /v1/charges': listOf(aCharge({ estimated: true, counterStartUnknown: true, cost: null })) });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the charges list', () => {
     expect(cells.queryByText('0.00')).toBeNull();
   });
 
-  it('sorts by a click and is always sorted by something (CHG-025)', async () => {
+  it('sorts by a click and is always sorted (CHG-025)', async () => {
     const { address, calls } = await visit(november, { 'GET /v1/charges': listOf(aCharge()) });
     await row();
     await userEvent.click(screen.getByRole('button', { name: /Charged/ }));
@@ -63,7 +63,7 @@ describe('the charges list', () => {
     await waitFor(() => expect(address()).toContain('sort=-kWh'));
   });
 
-  it('filters by a tag the user has, in list and sums (CHG-015)', async () => {
+  it('filters list and sums by a tag of the user (CHG-015)', async () => {
     const tags: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {
       tags.push((JSON.parse(body) as { tag?: string }).tag);
@@ -80,7 +80,7 @@ describe('the charges list', () => {
     await waitFor(() => expect(tags.filter((tag) => tag === 'Holiday')).toHaveLength(2));
   });
 
-  it('saves what is shown and how many on the user (CHG-022, CHG-028, CHG-029)', async () => {
+  it('saves columns and page size on the user (CHG-022, CHG-028, CHG-029)', async () => {
     const saved: unknown[] = [];
     const save = (_: URLSearchParams, body: string) => {
       saved.push(JSON.parse(body));
@@ -95,14 +95,14 @@ describe('the charges list', () => {
     await waitFor(() => expect(saved).toEqual([{ chargesSetting: { flags: { odometer: true }, errors: true, pageSize: 5 } }]));
   });
 
-  it('finds its filters again on a visit that names none (CHG-026)', async () => {
+  it('restores its filters on a visit without parameters (CHG-026)', async () => {
     sessionStorage.setItem('wattbook.charges.filters', JSON.stringify({ sort: '-max', tag: 'Holiday' }));
     const { address } = await visit('/charges', { 'GET /v1/charges': listOf(aCharge()) });
     await waitFor(() => expect(address()).toContain('sort=-max'));
     expect(address()).toContain('tag=Holiday');
   });
 
-  it('leads from an empty range to where the charges are', async () => {
+  it('links from an empty range to the latest charges', async () => {
     const charges = (words: URLSearchParams) =>
       words.get('limit') === '1' ? listOf(aCharge({ startTime: '2026-06-26T09:00:00Z' })) : nothing;
     const { address } = await visit(november, { 'GET /v1/charges': charges });
@@ -110,12 +110,12 @@ describe('the charges list', () => {
     await waitFor(() => expect(address()).toContain('from=2026-06-01&to=2026-06-30'));
   });
 
-  it('says of a vehicle without any charge how the first ones come in', async () => {
+  it('explains for a vehicle without any charge how to add the first', async () => {
     await visit(november, { 'GET /v1/charges': nothing });
     expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
   });
 
-  it('keeps the rows it had when the next ones cannot be read', async () => {
+  it('still shows the old rows when the next ones cannot be loaded', async () => {
     const { answer } = await visit(november, { 'GET /v1/charges': { total: 12, data: [aCharge()] } });
     await row();
     answer({ 'GET /v1/charges': refusal(503, 'unavailable') });
@@ -124,7 +124,7 @@ describe('the charges list', () => {
     expect(within(await row()).getByText('41.38')).toBeTruthy();
   });
 
-  it('names what a deletion takes, then sends one call a charge (CHG-030)', async () => {
+  it('lists what a deletion removes, then sends one call per charge (CHG-030)', async () => {
     const other = '00000000-0000-7000-8000-000000000009';
     const gone = () => new Response(null, { status: 204 });
     const { calls } = await visit(november, {

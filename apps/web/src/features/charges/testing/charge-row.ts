@@ -4,7 +4,7 @@ import { formatsFor } from '../../../i18n/use-formats.ts';
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** A whole charge at a station, with what a test cares about changed. */
+/** A complete charge at a station; `changes` replace fields. */
 export const aCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail => ({
   id: id(1),
   vehicleId: id(2),
@@ -53,7 +53,7 @@ export const aCharge = (changes: Partial<ChargeDetail> = {}): ChargeDetail => ({
   ...changes,
 });
 
-/** A sample so many seconds after the start of the charge. */
+/** A sample, given in seconds after the start of the charge. */
 export const anItem = (seconds: number, changes: Partial<ChargeItem> = {}): ChargeItem => ({
   timestamp: new Date(Date.parse('2026-11-15T14:12:00Z') + seconds * 1000).toISOString(),
   state: 'charging',
@@ -76,7 +76,7 @@ export const someStats = (changes: Partial<ChargeStats> = {}): ChargeStats => ({
   ...changes,
 });
 
-/** English, 24 hours, kilometres, in Munich. */
+/** English, 24 hours, kilometres, Munich. */
 export const englishFormats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
-/** German and miles, to see that words and units follow the reader. */
+/** German and miles, to test that texts and units follow the user. */
 export const germanMiles = formatsFor(preferencesOfUser({ language: 'de', unit: 'mi' }, 'Europe/Berlin'));

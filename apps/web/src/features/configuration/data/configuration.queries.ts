@@ -9,16 +9,16 @@ const configurationQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The frame around everything has asked already, as a rule; once is enough. */
+/** The page shell usually has the configuration already; it is not requested twice. */
 function useConfigurationQuery() {
   const site = useSite();
   return useQuery({ ...configurationQuery(), ...(site != null && { initialData: site }) });
 }
 
-/** What the operator chose; undefined while it is not known. */
+/** The configuration by the operator; undefined until loaded. */
 export const useConfiguration = () => useConfigurationQuery().data;
 
-/** The configured style of the maps; null draws the built-in map, undefined is not known yet. */
+/** The configured style of the maps; null: the built-in map; undefined: not loaded yet. */
 export function useMapStyle(): string | null | undefined {
   const { data, isError } = useConfigurationQuery();
   return isError ? null : data?.mapStyleUrl;

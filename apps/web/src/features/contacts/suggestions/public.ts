@@ -1,2 +1,2 @@
-// A door of its own: the form of a trip needs the suggestions and not the table with its code.
+// A separate entry point: the form of a trip needs the suggestions without the code of the table.
 export { useContactSuggestions } from './use-contact-suggestions.ts';

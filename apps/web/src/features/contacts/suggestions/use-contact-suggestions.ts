@@ -9,7 +9,7 @@ import { contactRows } from '../data/contacts.queries.ts';
 
 const MOST = '10';
 
-/** The contacts that a text may mean, by name, each name once, the newest first: suggestions for person, company and reason of a trip (OQ-224). */
+/** The contacts that match a text, by name, each name once, the newest first: suggestions for person, company and reason of a trip (OQ-224). */
 export function useContactSuggestions(typed: string): ReadonlyMap<string, Contact> {
   const [search] = useDebouncedValue(typed.trim(), 300);
   const { id: account } = useUser();
@@ -18,6 +18,6 @@ export function useContactSuggestions(typed: string): ReadonlyMap<string, Contac
     enabled: search.length >= SHORTEST_SEARCH,
   });
   const contacts = search.length < SHORTEST_SEARCH ? [] : (found.data?.data ?? []);
-  // Of two with one name the newest counts, which comes first.
+  // Of two contacts with one name the newest is used; the server sends it first.
   return new Map(contacts.toReversed().map((contact) => [contactName(contact), contact]));
 }

@@ -7,12 +7,12 @@ const november = { from: '2026-11-01', to: '2026-11-30' };
 const year = { from: '2026-01-01', to: '2026-12-31' };
 
 describe('the bars of a card', () => {
-  it('are one a day, also for days without a record', () => {
+  it('are one per day, including days without data', () => {
     const { per, bars } = barsOf(november, [{ date: '2026-11-03', value: 43 }]);
     expect([per, bars.length, bars[2], bars[3]?.value]).toEqual(['day', 30, { from: '2026-11-03', value: 43 }, 0]);
   });
 
-  it('are one a month for a year', () => {
+  it('are one per month for a year', () => {
     const { per, bars } = barsOf(year, [
       { date: '2026-02-01', value: 10 },
       { date: '2026-02-28', value: 5 },
@@ -21,12 +21,12 @@ describe('the bars of a card', () => {
     expect([per, bars.map(({ value }) => value)]).toEqual(['month', [0, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]]);
   });
 
-  it('are one a year for many years, and never more than can be told apart', () => {
+  it('are one per year for many years, up to a maximum', () => {
     expect(barsOf({ from: '2016-05-01', to: '2026-11-20' }, []).bars).toHaveLength(11);
     expect(barsOf({ from: '0001-01-01', to: '2026-11-20' }, []).bars).toHaveLength(100);
   });
 
-  it('hold every value of the range and none beside it', () => {
+  it('contain every value of the range and no other', () => {
     fc.assert(
       fc.property(fc.nat(800), fc.array(fc.record({ offset: fc.integer({ min: -50, max: 900 }), value: fc.nat(100) })), (days, records) => {
         const range = { from: '2025-03-15', to: addDays('2025-03-15', days) };
@@ -50,7 +50,7 @@ describe('the bars of a card', () => {
     [november, '2027-01-05', [0, 29]],
     [year, '2026-06-15', [0, 5, 11]],
     [{ from: '2026-11-20', to: '2026-11-20' }, '2026-11-20', [0]],
-  ])('of %o on %s carry labels that do not touch', (range, today, labels) => {
+  ])('of %o on %s have labels that do not overlap', (range, today, labels) => {
     expect(labelledBars(barsOf(range, []), today)).toEqual(labels);
   });
 });

@@ -1,14 +1,14 @@
 import { addDays, addMonths, countDays, type Day, startOfMonth } from '../../../ui/range/day.ts';
 import type { Range } from '../../../ui/range/range.ts';
 
-/** More days than this are a bar a month, more months a bar a year. */
+/** Up to this many days one bar per day, up to this many months one per month, else one per year. */
 const MOST_DAYS = 62;
 const MOST_MONTHS = 48;
-/** A range of a thousand years shows its last ones. */
+/** A range of more years shows only the last ones. */
 const MOST_BARS = 100;
 
 export interface Bar {
-  /** First day of what it stands for. */
+  /** First day of the day, month or year. */
   readonly from: Day;
   readonly value: number;
 }
@@ -18,7 +18,7 @@ export interface Bars {
   readonly bars: readonly Bar[];
 }
 
-/** One bar for each day of a range, for longer ranges one for each month or year; what has no record is 0. */
+/** One bar for each day of a range, for longer ranges one for each month or year; 0 without data. */
 export function barsOf(range: Range, values: readonly { readonly date: Day; readonly value: number }[]): Bars {
   const days = countDays(range.from, range.to);
   const per = days <= MOST_DAYS ? 'day' : days <= MOST_MONTHS * 31 ? 'month' : 'year';
@@ -40,10 +40,10 @@ function startOf(day: Day, per: Bars['per']): Day {
 
 const nextOf = (from: Day, per: Bars['per']): Day => (per === 'day' ? addDays(from, 1) : addMonths(from, per === 'month' ? 1 : 12));
 
-/** Below this share of the width two labels would touch. */
+/** Below this share of the width two labels would overlap. */
 const APART = 0.14;
 
-/** Which bars carry a label: the first, the last and today's, where there is room. */
+/** The indexes of the bars with a label: the first, the last and today's, where there is room. */
 export function labelledBars({ per, bars }: Bars, today: Day): readonly number[] {
   const last = bars.length - 1;
   const now = bars.findIndex(({ from }) => from === startOf(today, per));

@@ -9,11 +9,11 @@ interface CardBarsProps {
   readonly data: Bars;
   readonly today: Day;
   readonly tone: 'driving' | 'charging';
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   readonly format: (value: number) => string | null;
 }
 
-/** Small bars over the days or months of the range, and the largest of them in words. */
+/** Small bars over the days, months or years of the range, and the largest as a text for screen readers. */
 export function CardBars({ data, today, tone, format }: CardBarsProps) {
   const t = useT();
   const formats = useFormats();

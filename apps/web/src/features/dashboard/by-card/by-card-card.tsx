@@ -11,17 +11,17 @@ import { type PiePart, pieParts, slicesOf } from './pie.ts';
 
 const RADIUS = 66;
 const ROUND = 2 * Math.PI * RADIUS;
-/** Two pixels between neighbours, as a share of the ring. */
+/** A gap of 2.5 pixels between neighbours, as a share of the ring. */
 const GAP = 2.5 / ROUND;
 
 type Side = 'cost' | 'kWh';
 
-/** Which card paid or charged how much, with a switch between costs and kWh (DASH-014 to DASH-016). */
+/** The charges by rate card, with a switch between costs and kWh (DASH-014 to DASH-016). */
 export const ByCardCard = memo(function ByCardCard({ result }: { readonly result: Loaded<readonly CardSums[]> }) {
   const t = useT();
   const [chosen, setChosen] = useState<Side | null>(null);
   const sums = (result.data ?? []).map(({ cardId, ...sum }) => ({ id: cardId, ...sum }));
-  // Until somebody chooses, the side that has something to say.
+  // Until the user chooses, the costs if any are known, else kWh.
   const side = chosen ?? (sums.some(({ cost }) => cost !== null) ? 'cost' : 'kWh');
   return (
     <DashboardCard

@@ -1,6 +1,6 @@
 import classes from './by-card-card.module.css';
 
-/** The symbol of a part beside its colour, in the order of the series; grey is "without". */
+/** The symbol of a pie slice beside its colour, in the order of the series; `index` null: charges without a rate card. */
 export function PartMark({ colour, index }: { readonly colour: string; readonly index: number | null }) {
   return (
     <svg className={classes['mark']} viewBox="0 0 10 10" style={{ fill: colour }} aria-hidden="true">

@@ -5,7 +5,7 @@ import { type CardSum, pieParts, slicesOf } from './pie.ts';
 const sum = (id: string | null, kWh: number, cost: number | null = null): CardSum => ({ id, name: id, total: 1, kWh, cost });
 
 describe('the pie by rate card', () => {
-  it('stands largest first with what has no card last (DASH-016)', () => {
+  it('is sorted by size, with charges without a card last (DASH-016)', () => {
     const parts = pieParts([sum('small', 10), sum(null, 60), sum('large', 30)], 'kWh');
     expect(parts.map(({ kind, name, share }) => [kind, name, share])).toEqual([
       ['card', 'large', 0.3],
@@ -14,12 +14,12 @@ describe('the pie by rate card', () => {
     ]);
   });
 
-  it('counts by cost only what has a cost, and is empty while nothing has (DASH-015)', () => {
+  it('includes by cost only charges with a cost, and is empty without any (DASH-015)', () => {
     expect(pieParts([sum('a', 10, 5), sum(null, 90)], 'cost').map(({ share }) => share)).toEqual([1]);
     expect(pieParts([sum(null, 90)], 'cost')).toEqual([]);
   });
 
-  it('has at most six parts, whose shares are the whole', () => {
+  it('has at most six parts, whose shares add up to 1', () => {
     const anySum = fc.record({
       id: fc.option(fc.uuid()),
       name: fc.constant('x'),
@@ -36,7 +36,7 @@ describe('the pie by rate card', () => {
     );
   });
 
-  it('draws a single part as a whole ring and others with gaps between them', () => {
+  it('draws a single part as a full ring and several with gaps between them', () => {
     expect(slicesOf([1], 0.01)).toEqual([{ start: 0, length: 1 }]);
     const [first, second] = slicesOf([0.25, 0.75], 0.01);
     expect([first?.length, second?.start]).toEqual([0.24, 0.255]);

@@ -1,4 +1,4 @@
-/** One rate card's part of the charges; `id` null is without a card. */
+/** The charges of one rate card; `id` null: without a card. */
 export interface CardSum {
   readonly id: string | null;
   readonly name: string | null;
@@ -13,16 +13,16 @@ export interface PiePart {
   readonly total: number;
   readonly kWh: number;
   readonly cost: number | null;
-  /** Of the whole, from 0 to 1. */
+  /** Share of the total, from 0 to 1. */
   readonly share: number;
 }
 
-/** At most so many parts, the small ones and those without a card included. */
+/** The maximum number of parts, including the combined small ones and the charges without a card. */
 const MOST_PARTS = 6;
 
 /**
- * The parts of the pie, largest first, the small ones together, what has no card last (DASH-014 to DASH-016). By cost only what has a cost counts; empty where nothing
- * counts.
+ * The parts of the pie, largest first, small ones combined, charges without a card last (DASH-014 to DASH-016). By cost only charges with a cost are included; empty without
+ * any.
  */
 export function pieParts(sums: readonly CardSum[], by: 'cost' | 'kWh'): readonly PiePart[] {
   const sizeOf = (sum: Pick<CardSum, 'cost' | 'kWh'>) => Math.max(0, sum[by] ?? 0);
@@ -52,12 +52,12 @@ export function pieParts(sums: readonly CardSum[], by: 'cost' | 'kWh'): readonly
 }
 
 export interface Slice {
-  /** Turns from the top, clockwise, 0 to 1. */
+  /** In turns from the top, clockwise, 0 to 1. */
   readonly start: number;
   readonly length: number;
 }
 
-/** Where the slices of a ring begin and how long they are, with a gap between neighbours (a share of the ring). */
+/** Start and length of the slices of a ring, with a gap between neighbours (a share of the ring). */
 export function slicesOf(shares: readonly number[], gap: number): readonly Slice[] {
   if (shares.length < 2) return shares.map(() => ({ start: 0, length: 1 }));
   let start = 0;

@@ -13,26 +13,26 @@ import { HealthLine } from './health-line.tsx';
 
 export interface BatteryHealth {
   readonly data: readonly RangeDegradation[];
-  /** kWh a full battery holds as the charges tell it. */
+  /** The capacity of the battery in kWh, estimated from the charges. */
   readonly capacityEstimate: number | null;
 }
 
 interface BatteryCardProps {
   readonly vehicle: Pick<Vehicle, 'kWh'>;
   readonly status: Loaded<VehicleStatus>;
-  /** Undefined while it loads, and where it could not be had. */
+  /** Undefined while loading, and after a failure. */
   readonly health: BatteryHealth | undefined;
-  /** Whether the health was answered for; the figure shown first must not be another one a moment later. */
+  /** Whether the health has loaded or failed; before that the figure could change a moment later. */
   readonly isHealthKnown: boolean;
 }
 
-/** Level with range and capacity, and what is left of the battery (DASH-010, OQ-093); the card leads to the degradation. */
+/** Level with range and capacity, and the health of the battery (DASH-010, OQ-093); the card links to the degradation. */
 export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, isHealthKnown }: BatteryCardProps) {
   const t = useT();
   const formats = useFormats();
   const months = health?.data ?? [];
   const latest = months.at(-1);
-  // One month is its own reference and says nothing.
+  // A single month is its own reference and shows no degradation.
   const left = latest === undefined || months.length < 2 ? null : 100 - latest.degradation;
   const energy = (kWh: number | null) => formats.withUnit('energy', kWh, { decimals: 1 });
   return (
@@ -44,7 +44,7 @@ export const BatteryCard = memo(function BatteryCard({ vehicle, status, health, 
     >
       <CardStates result={isHealthKnown ? status : { ...status, data: undefined }} skeleton={<FigureSkeleton />}>
         {({ level, range, capacity }) => {
-          // What the range says of the battery is not mixed with what something else says of its capacity.
+          // A health derived from the range is not combined with a capacity from another source.
           const kWh = health?.capacityEstimate ?? (left === null ? capacity : null);
           const holds = energy(kWh);
           const full = energy(vehicle.kWh);

@@ -16,7 +16,7 @@ it.each([
   ['2026-11-16', '2026-11-22', '2026-11-20', 'en', 'first 5 days before'],
   ['2026-11-16', '2026-11-22', '2026-11-16', 'en', 'the first day before'],
   ['2026-11-20', '2026-11-20', '2026-11-20', 'en', 'the day before'],
-])('the period before %s to %s is called, on %s in %s, %s', (from, to, today, language, name) => {
+])('the label of the previous range %s to %s, on %s in %s, is %s', (from, to, today, language, name) => {
   const range = { from, to };
   expect(beforeName({ range, before: rangeBefore(range, today) }, language, inEnglish)).toBe(name);
 });

@@ -8,7 +8,7 @@ interface Compared {
   readonly before: Range;
 }
 
-/** How the period before is called where there is little room: "October", "2025", "the 7 days before", "October 1–22" while a month goes on. */
+/** A short label of the previous range: "October", "2025", "the 7 days before", or "October 1–22" for the current month. */
 export function beforeName({ range, before }: Compared, language: string, t: Translate): string {
   const shape = shapeOf(range);
   const count = countDays(before.from, before.to);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from './card-look.module.css';
 
-/** What a card needs of a query. */
+/** The part of a query that a card uses. */
 export interface Loaded<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -16,7 +16,7 @@ interface CardStatesProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is there, what is awaited, or what failed with the way to try again; older figures stay where there are any. */
+/** The data, a skeleton while loading, or the failure with a retry button; older data stays shown. */
 export function CardStates<Data>({ result: { data, isError, refetch }, skeleton, children }: CardStatesProps<Data>) {
   if (data !== undefined) return children(data);
   return isError ? <CardFailure onRetry={() => void refetch()} /> : skeleton;
@@ -39,12 +39,12 @@ export function CardFailure({ title, onRetry }: { readonly title?: string; reado
   );
 }
 
-/** A grey box of the size of what it stands for. */
+/** A grey box with the size of the content that it replaces. */
 export function Skeleton({ width, height, top = 0 }: { readonly width: number | string; readonly height: number; readonly top?: number }) {
   return <i className={classes['skeleton']} style={{ width, maxWidth: '100%', height, marginTop: top }} />;
 }
 
-/** A figure, its line and its picture, all three in their real heights; on a phone only what is tall has a picture. */
+/** A skeleton of a figure, its line and its chart, with their real heights; on a phone only tall cards have a chart. */
 export function FigureSkeleton({ tall = false }: { readonly tall?: boolean }) {
   const t = useT();
   return (

@@ -7,13 +7,13 @@ import classes from './card-look.module.css';
 interface ChangeMarkProps {
   readonly now: number | null | undefined;
   readonly before: number | null | undefined;
-  /** How the period before is called. */
+  /** The label of the previous range. */
   readonly beforeName: string;
 }
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
-/** How a figure moved against the period before; grey, since more is not always better. Nothing where there is nothing to compare. */
+/** The change of a figure against the previous range; grey, since more is not always better. Empty without a comparison. */
 export function ChangeMark({ now, before, beforeName }: ChangeMarkProps) {
   const t = useT();
   const formats = useFormats();

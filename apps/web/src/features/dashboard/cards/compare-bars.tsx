@@ -8,7 +8,7 @@ export interface CompareBar {
   readonly tone: 'none' | 'own' | 'parked' | 'sleep';
 }
 
-/** A few amounts against each other, the longest bar the largest. */
+/** A bar chart of a few amounts, scaled to the largest. */
 export function CompareBars({ bars }: { readonly bars: readonly CompareBar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (

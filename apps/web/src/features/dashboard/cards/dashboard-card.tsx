@@ -7,9 +7,9 @@ import classes from './card-look.module.css';
 interface DashboardCardProps {
   readonly title: string;
   readonly icon?: TablerIcon;
-  /** Where a tap anywhere on the card leads. */
+  /** The target of a tap anywhere on the card. */
   readonly to?: Address;
-  /** At most one thing at the right of the title. */
+  /** At most one element at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function DashboardCard({ title, icon: Icon, to, aside, children }: Dashbo
   );
 }
 
-/** One large figure a card, the unit smaller and grey beside it. */
+/** One large figure per card, with its unit smaller and grey. */
 export function Metric({ value, unit }: { readonly value: ReactNode; readonly unit?: string | undefined }) {
   return (
     <p className={classes['metric']}>
@@ -46,7 +46,7 @@ export function Metric({ value, unit }: { readonly value: ReactNode; readonly un
   );
 }
 
-/** The grey line below the figure; its parts stand under each other on a phone. */
+/** The grey line below the figure; on a phone its parts are stacked. */
 export function Sub({ parts }: { readonly parts: readonly (string | null)[] }) {
   return (
     <p className={classes['sub']}>

@@ -28,7 +28,7 @@ interface BarsProps {
   readonly days: Loaded<readonly VehicleDay[]>;
 }
 
-/** Trips of the range; the card leads to their list (DASH-012). */
+/** Trips of the range; the card links to their list (DASH-012). */
 export const TripsCard = memo(function TripsCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
   const t = useT();
   const formats = useFormats();
@@ -58,7 +58,7 @@ export const TripsCard = memo(function TripsCard({ range, sums, before, days }: 
   );
 });
 
-/** Charges of the range; the card leads to their list (DASH-013). */
+/** Charges of the range; the card links to their list (DASH-013). */
 export const ChargesCard = memo(function ChargesCard({ range, sums, before, days }: FigureCardProps & BarsProps) {
   const t = useT();
   const formats = useFormats();
@@ -88,7 +88,7 @@ export const ChargesCard = memo(function ChargesCard({ range, sums, before, days
   );
 });
 
-/** What was saved against a petrol car, as trees and as bars (DASH-011, DASH-030). */
+/** The CO2 saved against a petrol car, as trees and as bars (DASH-011, DASH-030). */
 export const Co2Card = memo(function Co2Card({ range, sums, before, vehicle }: FigureCardProps & { readonly vehicle: string }) {
   const t = useT();
   const formats = useFormats();
@@ -126,7 +126,7 @@ export const Co2Card = memo(function Co2Card({ range, sums, before, vehicle }: F
   );
 });
 
-/** The change of one figure, once both periods are known. */
+/** The change of one figure, once both ranges are loaded. */
 function Change({ range, sums, before, of }: FigureCardProps & { readonly of: (status: VehicleStatus) => number | null }) {
   const t = useT();
   const { preferences } = useFormats();
@@ -141,7 +141,7 @@ interface RangeBarsProps extends BarsProps {
   readonly format: (value: number) => string | null;
 }
 
-/** The bars below a figure; the figure never waits for them, and their room is kept. */
+/** The bars below a figure; the figure is shown before them, and their space is reserved. */
 function RangeBars({ days, range, tone, of, format }: RangeBarsProps) {
   const data = barsOf(
     range.range,

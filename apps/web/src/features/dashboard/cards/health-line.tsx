@@ -5,10 +5,10 @@ import classes from './health-line.module.css';
 
 const HEIGHT = 46;
 const WIDTH = 262;
-/** The least a line spans in percent, so that the noise of a steady battery is no cliff. */
+/** The minimum extent of the axis in percent, so that small variations appear small. */
 const LEAST_SPAN = 10;
 
-/** What was left of the battery month by month. */
+/** The health of the battery by month. */
 export function HealthLine({ months }: { readonly months: readonly RangeDegradation[] }) {
   const t = useT();
   const formats = useFormats();

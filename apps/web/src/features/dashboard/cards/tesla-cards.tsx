@@ -19,7 +19,7 @@ function LineSkeleton() {
   );
 }
 
-/** Which software the car runs (DASH-018). */
+/** The software version of the car (DASH-018). */
 export const VersionCard = memo(function VersionCard({ status }: { readonly status: Loaded<VehicleStatus> }) {
   const t = useT();
   return (
@@ -36,7 +36,7 @@ export const VersionCard = memo(function VersionCard({ status }: { readonly stat
   );
 });
 
-/** What the battery lost parked and asleep in the range; the card leads to these periods (DASH-019). */
+/** The energy lost in idle and sleep in the range; the card links to these segments (DASH-019). */
 export const LossCard = memo(function LossCard({ sums }: { readonly sums: Loaded<VehicleStatus> }) {
   const t = useT();
   const formats = useFormats();

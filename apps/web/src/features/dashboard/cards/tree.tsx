@@ -5,7 +5,7 @@ const TREE = 'M11 1.5 17 9h-2.6l5.1 9.5h-7v6h-3v-6h-7L7.6 9H5z';
 const TOP = 1.5;
 const HEIGHT = 23;
 
-/** How many trees in words, beside one that has grown to its share of one. */
+/** The number of trees as text, beside a tree that is filled by up to one tree. */
 export function Tree({ trees, text }: { readonly trees: number; readonly text: string }) {
   const clip = useId();
   const grown = Math.min(1, Math.max(0, trees)) * HEIGHT;

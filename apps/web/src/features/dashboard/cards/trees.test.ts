@@ -16,7 +16,7 @@ describe('the trees of the dashboard (DASH-030, OQ-089)', () => {
     expect(formats.number(dashboardTrees(grams), 2)).toBe(text);
   });
 
-  it('are unknown where the saving is', () => {
+  it('are unknown without a saving', () => {
     expect(dashboardTrees(null)).toBeNull();
     expect(inEnglish('dashboard.trees', { trees: '0.40' })).toBe('0.40 trees');
   });

@@ -1,7 +1,7 @@
-/** What one tree takes up in kilograms a year, over the twelve months the figure speaks of (DASH-030). */
+/** The CO2 that one tree absorbs in kilograms a year; the formula divides by twelve months (DASH-030). */
 const KG_PER_TREE_AND_YEAR = 24.62;
 const MONTHS = 12;
 
-/** How many trees the saved CO2 stands for; grams in, null when unknown (DASH-030, OQ-089). */
+/** The number of trees for the saved CO2 in grams, null when unknown (DASH-030, OQ-089). */
 export const dashboardTrees = (co2Saved: number | null): number | null =>
   co2Saved === null ? null : co2Saved / 1000 / KG_PER_TREE_AND_YEAR / MONTHS;

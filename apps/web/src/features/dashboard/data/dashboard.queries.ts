@@ -11,18 +11,18 @@ export interface Moments {
   readonly to: string;
 }
 
-/** Old figures stay while those of another range load, but never under another vehicle. */
+/** The data of the previous range stays while the next one loads, but only for the same vehicle. */
 const keptFor =
   (vehicleId: string) =>
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[1] === vehicleId ? before : undefined;
 
-/** What the vehicle does now; its sums are those of all time and tell an empty range from an empty vehicle. */
+/** The current status; its sums are those of all time and distinguish an empty range from an empty vehicle. */
 export const liveStatusQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['status', vehicleId, 'live'],
     queryFn: ({ signal }) => call('GET /v1/vehicles/:id/status', { params: { id: vehicleId }, query: {} }, { signal }),
-    // Known again at the latest after a minute, also where the live stream is down.
+    // Refreshed at least every minute, even when the live stream is down.
     refetchInterval: 60_000,
   });
 
@@ -36,7 +36,7 @@ export const sumsQuery = (vehicleId: string, range: Moments) =>
 
 const DAY_MS = 86_400_000;
 
-/** What the vehicle did in the last 24 hours, with the moments they begin and end at. */
+/** The segments of the last 24 hours, with the start and end of that range. */
 export const timelineQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['timeline', vehicleId],
@@ -49,10 +49,10 @@ export const timelineQuery = (vehicleId: string) =>
     refetchInterval: 5 * 60_000,
   });
 
-/** The longest range the server cuts into days. */
+/** The longest range for which the server returns days. */
 const MOST_DAYS = 3650;
 
-/** Trips and charges by day of the reader's zone; nothing for ranges that are too long for it. */
+/** Trips and charges by day in the user's zone; empty for longer ranges. */
 export const daysQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['days', vehicleId, range],
@@ -65,8 +65,8 @@ export const daysQuery = (vehicleId: string, range: Moments) =>
   });
 
 /**
- * The driven ways of a range as merged lines (DASH-021, OQ-088). A year of them is too much for every sample of a drive: the key hides the vehicle from the live stream and
- * names how many trips there are, so that a new trip brings its route.
+ * The routes of a range as merged lines (DASH-021, OQ-088). The routes of a year are too expensive to reload with every sample: the key hides the vehicle from the live
+ * stream and contains the number of trips, so that a new trip reloads them.
  */
 export const routeQuery = (vehicleId: string, range: Moments, trips: number) =>
   queryOptions({
@@ -78,22 +78,22 @@ export const routeQuery = (vehicleId: string, range: Moments, trips: number) =>
 
 const markFields = ['id', 'ac', 'startTime', 'location', 'address', 'pointName'] as const satisfies readonly (keyof Charge)[];
 export type ChargeMark = Pick<Charge, (typeof markFields)[number]>;
-/** More marks would not be told apart; the list has them all. */
+/** More marks could not be distinguished; the list has them all. */
 const MOST_MARKS = '2000';
 
-/** Where the vehicle charged in a range, for the marks of the map (DASH-022). */
+/** The charges of a range for the marks of the map (DASH-022). */
 export const chargeMarksQuery = (vehicleId: string, range: Moments) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'marks', range],
     queryFn: async ({ signal }) => {
       const query = { ...range, vehicleId, sort: '-startTime', limit: MOST_MARKS, fields: markFields.join(',') } as const;
-      // The contract makes every field optional because of `fields`; those asked for are there.
+      // The contract makes every field optional because of `fields`; the requested ones are present.
       return (await call('GET /v1/charges', { query }, { signal })).data as ChargeMark[];
     },
     placeholderData: keptFor(vehicleId),
   });
 
-/** Where the latest charge took place. */
+/** The place of the latest charge. */
 export const latestPointQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['charges', vehicleId, 'latestPoint'],
@@ -105,7 +105,7 @@ export const latestPointQuery = (vehicleId: string) =>
     },
   });
 
-/** Where the latest trip ended: what the place is called where the vehicle stands now. */
+/** The place where the latest trip ended, which names the current place of the vehicle. */
 export const latestEndQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'latestEnd'],

@@ -3,10 +3,10 @@ import type { Vehicle } from '@wattbook/contract/vehicles/vehicle.schema';
 import { useEffect, useRef } from 'react';
 import { liveStatusQuery } from './dashboard.queries.ts';
 
-/** A driving car says something every second; its status is read at most this often. */
+/** A driving car sends samples every second; its status is reloaded at most this often. */
 const LEAST_PAUSE_MS = 2_000;
 
-/** The live status, read again whenever the live stream moved the vehicle: at once after a pause, else when the pause is over. */
+/** The live status, reloaded when a live event changes the vehicle: at once, or when the minimum interval has passed. */
 export function useLiveStatus({ id, lastSyncAt, level, state }: Pick<Vehicle, 'id' | 'lastSyncAt' | 'level' | 'state'>) {
   const client = useQueryClient();
   const said = `${id} ${lastSyncAt} ${level} ${state}`;

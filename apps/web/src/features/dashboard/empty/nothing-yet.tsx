@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/table/table-states.tsx';
 import { ImportLink } from '../../vehicles/public.ts';
 import classes from './nothing-yet.module.css';
 
-/** A vehicle of which nothing was ever heard: why there are no figures, and what brings the first. */
+/** Shown for a vehicle without any data: the reason, and how to add the first. */
 export function NothingYet({ vehicle }: { readonly vehicle: string }) {
   const t = useT();
   return (

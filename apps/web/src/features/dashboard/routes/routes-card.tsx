@@ -16,7 +16,7 @@ interface RoutesCardProps {
   readonly range: string;
 }
 
-/** The map of the routes in its own room: waiting, empty, failed, or drawn once its code is there. */
+/** The map of the routes with reserved space: loading, empty, failed, or drawn once its code is loaded. */
 export const RoutesCard = memo(function RoutesCard({ route, marks, range }: RoutesCardProps) {
   const t = useT();
   const { data } = route;

@@ -15,14 +15,14 @@ import classes from './routes.module.css';
 
 interface RoutesMapProps {
   readonly route: VehicleRoute;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly marks: readonly ChargeMark[] | undefined;
   readonly marksFailed: boolean;
-  /** How the range is called. */
+  /** The label of the range. */
   readonly range: string;
 }
 
-/** Where the vehicle went and charged in the range (DASH-021 to DASH-023). */
+/** The routes and charges of the range (DASH-021 to DASH-023). */
 export function RoutesMap({ route, marks, marksFailed, range }: RoutesMapProps) {
   const t = useT();
   const formats = useFormats();

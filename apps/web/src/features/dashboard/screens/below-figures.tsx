@@ -18,11 +18,11 @@ interface BelowFiguresProps {
   readonly range: RangeState;
   readonly status: Loaded<VehicleStatus>;
   readonly sums: Loaded<VehicleStatus>;
-  /** Whether the sums are those of the range. */
+  /** Whether the sums of the range are loaded, not those of the previous one. */
   readonly isCounted: boolean;
 }
 
-/** The routes of the range and what stands beside them. It is read and made when it comes near the window: on a phone few scroll that far. */
+/** The routes of the range and the cards beside them. Loaded and rendered when they come near the window: on a phone few users scroll that far. */
 export function BelowFigures(props: BelowFiguresProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
@@ -34,7 +34,7 @@ function Below({ range, status, sums, isCounted }: BelowFiguresProps) {
   const rangeLabel = useRangeLabel();
   const tesla = isTesla(vehicle.manufacture);
   const byCard = useLoaded(useQuery({ ...byCardQuery(vehicle.id, range.moments), enabled: !tesla }));
-  // Numbers first: the map asks once the figures of the range are there.
+  // Figures first: the map loads once the sums of the range are loaded.
   const route = useLoaded(useQuery({ ...routeQuery(vehicle.id, range.moments, sums.data?.trips.total ?? 0), enabled: isCounted }));
   const marks = useLoaded(useQuery({ ...chargeMarksQuery(vehicle.id, range.moments), enabled: isCounted }));
   return (

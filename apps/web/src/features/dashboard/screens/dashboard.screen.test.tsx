@@ -5,11 +5,11 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { refusal } from '../../../testing/visit.tsx';
 import { aStatus, vehicleCall, vehicleOf, visit } from '../testing/visit.ts';
 
-/** Over for long, so that it is compared with the whole month before. */
+/** In the past, so that it is compared with the whole previous month. */
 const november = '/dashboard?from=2025-11-01&to=2025-11-30';
 const october = { trips: { total: 30, distance: 1117.5, avgConsumption: 18 } };
 const status = vehicleCall('GET', 'status');
-/** The sums of a range, told apart by its first day. */
+/** The sums of a range, selected by its first day. */
 const sums = (search: URLSearchParams) =>
   search.get('from')?.startsWith('2025-09') || search.get('from')?.startsWith('2025-10-01') ? aStatus(october) : aStatus();
 const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the dashboard', () => {
-  it('shows the figures of the range and how they moved (DASH-006, DASH-011 to DASH-013, DASH-030, OQ-093)', async () => {
+  it('shows the figures of the range and their changes (DASH-006, DASH-011 to DASH-013, DASH-030, OQ-093)', async () => {
     await visit(november, { [status]: sums });
     const trips = await card('Trips');
     expect(await trips.findByText('1,184.6')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(await trips.findByText('up 6% vs October')).toBeTruthy();
   });
 
-  it('keeps its range under a key of its own and starts with the current month (DASH-007, DASH-008)', async () => {
+  it('stores its range under its own key and starts with the current month (DASH-007, DASH-008)', async () => {
     const { address } = await visit('/dashboard');
     const today = new Date();
     const month = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('dashboard'))).toHaveLength(1);
   });
 
-  it('is made of cards that are links as a whole (DASH-009, DASH-010, DASH-012, DASH-013)', async () => {
+  it('consists of cards that are links as a whole (DASH-009, DASH-010, DASH-012, DASH-013)', async () => {
     await visit(november);
     await screen.findByText('1,184.6');
     const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     expect(leadsTo('Charges')).toBe('/charges');
   });
 
-  it('says how long the charge takes while it charges (DASH-026, DASH-027)', async () => {
+  it('shows the remaining time while the vehicle charges (DASH-026, DASH-027)', async () => {
     const now = new Date().toISOString();
     await visit(november, {
       [status]: aStatus({
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     ['complete', /^Not charging · connected since \d\d:\d\d$/],
     ['none', /^Not charging$/],
   ])(
-    'says for %s that it does not charge, and since when it is connected only while it is (DASH-028, DASH-029)',
+    'shows for %s that it does not charge, and since when it is connected only while it is (DASH-028, DASH-029)',
     async (charging, text) => {
       const start = new Date(Date.now() - 3_600_000).toISOString();
       const period = { state: 'Charging', startTime: start, endTime: start, startLevel: 50, endLevel: 64, open: false };
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
 });
 
 describe('by the make of the vehicle', () => {
-  it('others have a pie by rate card, grey without a rate, that never makes up a price (DASH-014 to DASH-016)', async () => {
+  it('others have a pie by rate card, grey without a rate, and never an estimated price (DASH-014 to DASH-016)', async () => {
     await visit(november, vehicleOf({ manufacture: 'VW' }));
     const pie = await card('Charging by rate card');
     const rows = await pie.findAllByRole('row');
@@ -99,7 +99,7 @@ describe('by the make of the vehicle', () => {
     expect(screen.queryByRole('heading', { name: 'Software version' })).toBeNull();
   });
 
-  it('a Tesla has its software version and what it lost (DASH-018, DASH-019)', async () => {
+  it('a Tesla has its software version and its lost energy (DASH-018, DASH-019)', async () => {
     const { calls } = await visit(november, vehicleOf({ manufacture: 'Tesla' }));
     expect(await (await card('Software version')).findByText('2026.40.4')).toBeTruthy();
     expect((await card('Energy loss')).getByText('11.6')).toBeTruthy();
@@ -110,19 +110,19 @@ describe('by the make of the vehicle', () => {
 });
 
 describe('the upgrade button (DASH-020, OQ-087)', () => {
-  it('is there while another vehicle may be added', async () => {
+  it('is shown while another vehicle can be added', async () => {
     await visit(november);
     expect((await screen.findByRole('link', { name: 'Upgrade' })).getAttribute('href')).toBe('/billing');
   });
 
-  it('is not where there is nothing to upgrade to', async () => {
+  it('is hidden without a plan to upgrade to', async () => {
     await visit(november, { 'GET /v1/configuration': { mapStyleUrl: null, needsSetUp: false, demo: null, billing: false } });
     await screen.findByText('1,184.6');
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 });
 
-it('what stands below the window is read when it comes near (DASH-021)', async () => {
+it('the part below the window loads when it comes near (DASH-021)', async () => {
   let comeNear: () => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -143,8 +143,8 @@ it('what stands below the window is read when it comes near (DASH-021)', async (
   expect(isRouteRead()).toBe(true);
 });
 
-describe('what is missing', () => {
-  it('a card that failed says so and tries again, the others stay', async () => {
+describe('missing data', () => {
+  it('a failed card shows the failure and can be retried, the others stay', async () => {
     const failing = (search: URLSearchParams) => (search.has('from') ? refusal(500, 'internal')() : aStatus());
     const { answer } = await visit(november, { [status]: failing });
     const trips = await card('Trips');
@@ -155,7 +155,7 @@ describe('what is missing', () => {
     expect(await trips.findByText('1,184.6')).toBeTruthy();
   });
 
-  it('a vehicle of which nothing was ever heard says how its first data comes', async () => {
+  it('a vehicle that never reported shows how to add its first data', async () => {
     const nothing = { total: 0, kWh: 0, cost: null, co2: null, co2Saved: null };
     await visit(november, {
       [status]: aStatus({
@@ -173,13 +173,13 @@ describe('what is missing', () => {
     expect(screen.queryByRole('heading', { name: 'Trips' })).toBeNull();
   });
 
-  it('a range without routes says so in place of the map', async () => {
+  it('a range without routes shows a text in place of the map', async () => {
     await visit(november);
     expect(await screen.findByText('No routes in this range')).toBeTruthy();
   });
 });
 
-it('a notice stays until it is dismissed, and away until its text changes (DASH-024, DASH-025, OQ-032)', async () => {
+it('a notice stays until it is dismissed, then stays hidden until its text changes (DASH-024, DASH-025, OQ-032)', async () => {
   const notice = { id: '00000000-0000-7000-8000-0000000000aa', level: 'warning', message: 'Maintenance on Sunday', link: '/calendar' };
   const active = { 'GET /v1/notifications/active': { total: 1, data: [notice] } };
   await visit(november, active);

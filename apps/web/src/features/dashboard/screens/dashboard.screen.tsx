@@ -52,7 +52,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Notices stand on top: what comes below waits for them this long, so that nothing moves when they come. */
+/** The notices are at the top: the content below waits for them up to this long, so that it does not move. */
 const NOTICE_PATIENCE_MS = 500;
 
 function useReadyFor(isSettled: boolean): boolean {
@@ -102,7 +102,7 @@ function Cards({ range }: { readonly range: ReturnType<typeof useRange> }) {
   );
 }
 
-/** Shown while another vehicle may be added and there is something to upgrade to (DASH-020, OQ-087). */
+/** Shown while another vehicle can be added and there is a plan to upgrade to (DASH-020, OQ-087). */
 function UpgradeButton() {
   const t = useT();
   const configuration = useConfiguration();

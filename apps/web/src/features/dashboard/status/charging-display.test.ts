@@ -14,30 +14,30 @@ describe('the charging display', () => {
     expect(said('Charging', 'charging', true)).toMatchObject({ text: 'charging', bar: 'charging' });
   });
 
-  it.each(['none', 'connected', 'stopped', 'complete', 'error'])('says "not charging" for %s (DASH-028)', (word) => {
+  it.each(['none', 'connected', 'stopped', 'complete', 'error'])('shows "not charging" for %s (DASH-028)', (word) => {
     expect(said('Parked', word, null)).toMatchObject({ text: 'notCharging', bar: 'standing' });
   });
 
-  it('says nothing where nobody told, and where it is said to charge but nothing arrives', () => {
+  it('shows no text without a charging state, and where it is `charging` but the vehicle does not charge', () => {
     expect(said('Parked', null, null).text).toBeNull();
     expect(said('Parked', 'charging', true)).toMatchObject({ text: null, bar: 'standing' });
   });
 
-  it('hides since when it is connected once it is disconnected (DASH-029)', () => {
+  it('hides the connection time once it is disconnected (DASH-029)', () => {
     expect(said('Parked', 'none', null).showsConnectedSince).toBe(false);
     expect(said('Parked', 'complete', false).showsConnectedSince).toBe(false);
     expect(said('Parked', 'complete', true).showsConnectedSince).toBe(true);
   });
 });
 
-describe('since when a vehicle is connected', () => {
+describe('the time since a vehicle is connected', () => {
   const at = (state: string, hour: string) => ({ state, startTime: `2026-11-20T${hour}:00:00Z` });
   it.each([
     [[at('Driving', '08'), at('Charging', '09'), at('Parked', '10'), at('Charging', '11')], '09'],
     [[at('Charging', '07'), at('Driving', '08'), at('Charging', '09')], '09'],
     [[at('Charging', '07'), at('Driving', '08'), at('Parked', '09')], null],
     [[], null],
-  ])('%#: is its first charge after the last drive', (periods, hour) => {
+  ])('%#: is the start of its first charge after the last drive', (periods, hour) => {
     expect(connectedSince(periods)).toBe(hour === null ? null : `2026-11-20T${hour}:00:00Z`);
   });
 });
@@ -48,6 +48,6 @@ it.each([
   [[{ state: 'Charging', startTime: '', startLevel: null, open: true }], 66, null],
   [[{ state: 'Charging', startTime: '', startLevel: 52, open: true }], null, null],
   [[{ state: 'Parked', startTime: '', startLevel: 52, open: true }], 66, null],
-])('%#: the charge under way has added what lies between its start and now', (periods, level, added) => {
+])('%#: the level added by an open charge is the difference between its start and now', (periods, level, added) => {
   expect(addedLevel(periods, level)).toBe(added);
 });

@@ -1,21 +1,21 @@
 import type { VehicleStatus } from '@wattbook/contract/vehicles/vehicle.schema';
 
 export interface ChargingDisplay {
-  /** Null where nobody said anything about charging. */
+  /** Null where the charging state is unknown. */
   readonly text: 'charging' | 'notCharging' | null;
-  /** Lime belongs to charging. */
+  /** Lime is the colour of charging. */
   readonly bar: 'charging' | 'standing';
   readonly showsConnectedSince: boolean;
 }
 
 /**
- * What the status card says about charging: the charge text and a green bar while it charges (DASH-027), "not charging" for any other word (DASH-028), and since when
- * it is connected unless it is not (DASH-029; our word for Disconnected is `none`).
+ * The charging texts of the status card: the charge text and a green bar while it charges (DASH-027), "not charging" for any other state (DASH-028), and the connection
+ * time unless it is disconnected (DASH-029; the value for Disconnected is `none`).
  */
 export function chargingDisplay({ state, charging, values }: Pick<VehicleStatus, 'state' | 'charging' | 'values'>): ChargingDisplay {
   if (state === 'Charging') return { text: 'charging', bar: 'charging', showsConnectedSince: true };
   const isConnected = charging !== null && charging !== 'none' && values.plugged?.value !== false;
-  // Said, but no energy was seen to arrive yet: neither is true.
+  // The charging state is unknown, or reported as `charging` while no energy arrives: neither text is certain.
   const isUndecided = charging === null || charging === '' || charging === 'charging';
   return { text: isUndecided ? null : 'notCharging', bar: 'standing', showsConnectedSince: isConnected };
 }
@@ -25,7 +25,7 @@ interface Period {
   readonly startTime: string;
 }
 
-/** Since when a connected vehicle is surely connected: its first charge after it last drove; null when it did not charge since. */
+/** Since when a connected vehicle is certainly connected: the start of its first charge after the last drive; null without one. */
 export function connectedSince(periods: readonly Period[]): string | null {
   const lastDrive = periods.findLastIndex(({ state }) => state === 'Driving');
   return periods.slice(lastDrive + 1).find(({ state }) => state === 'Charging')?.startTime ?? null;
@@ -36,7 +36,7 @@ interface LevelPeriod extends Period {
   readonly open: boolean;
 }
 
-/** Percent points that the charge under way has added so far; null where its start or the level is not known. */
+/** Percentage points that the open charge has added so far; null where its start level or the level is unknown. */
 export function addedLevel(periods: readonly LevelPeriod[], level: number | null): number | null {
   const current = periods.findLast(({ open }) => open);
   if (current?.state !== 'Charging' || current.startLevel === null || level === null) return null;

@@ -11,7 +11,7 @@ interface ChargingLineProps {
   readonly periods: readonly TimelineSegment[];
 }
 
-/** The line below the battery bar: how it charges, or that it does not, and since when it is connected (DASH-027 to DASH-029). */
+/** The line below the battery bar: the charging power, or that it does not charge and since when it is connected (DASH-027 to DASH-029). */
 export function ChargingLine({ status, display, periods }: ChargingLineProps) {
   const t = useT();
   const formats = useFormats();

@@ -1,9 +1,9 @@
 const HOUR_MS = 3_600_000;
 const EVERY_HOURS = 6;
-/** How far a mark keeps from the ends, as a share of the whole. */
+/** The minimum distance of a tick from the ends, as a share of the width. */
 const APART = 0.13;
 
-/** The full quarter days (0, 6, 12, 18 o'clock by the clock of this browser) between two moments, where their labels have room. */
+/** The full quarter days (0, 6, 12, 18 o'clock in the zone of this browser) between two moments, where their labels have room. */
 export function dayTicks(from: number, to: number): readonly number[] {
   const first = new Date(from);
   first.setMinutes(0, 0, 0);

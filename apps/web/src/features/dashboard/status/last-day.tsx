@@ -16,7 +16,7 @@ export interface Timeline {
 }
 
 interface LastDayProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly timeline: Timeline | undefined;
   readonly isError: boolean;
   readonly level: number | null;
@@ -25,7 +25,7 @@ interface LastDayProps {
 const WIDTH = 566;
 const HEIGHT = 34;
 
-/** Level and state of the last 24 hours, and the same in words. */
+/** Level and state of the last 24 hours, as a chart and as text. */
 export function LastDay({ timeline, isError, level }: LastDayProps) {
   const t = useT();
   const formats = useFormats();

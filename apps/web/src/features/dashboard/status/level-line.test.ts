@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const at = (hours: number) => new Date(hours * hour).toISOString();
 
 describe('the level line of the last 24 hours', () => {
-  it('joins the known ends of the periods with what is said now', () => {
+  it('connects the known levels at the edges of the segments with the current one', () => {
     const periods = [
       { startTime: at(-5), endTime: at(2), startLevel: 70, endLevel: 60 },
       { startTime: at(3), endTime: at(5), startLevel: null, endLevel: 58 },
@@ -18,7 +18,7 @@ describe('the level line of the last 24 hours', () => {
     ]);
   });
 
-  it('is flat in the middle when nothing changed, and spans its box when much did', () => {
+  it('is flat in the middle without a change, and fills its box after a large one', () => {
     const flat = levelPath(
       [
         [0, 50],
@@ -44,5 +44,5 @@ describe('the level line of the last 24 hours', () => {
     ).toEqual(['0.0 0.0', '100.0 30.0']);
   });
 
-  it('is no line with one point', () => expect(levelPath([[0, 50]], 0, 10, 100, 30)).toEqual([]));
+  it('is empty with one point', () => expect(levelPath([[0, 50]], 0, 10, 100, 30)).toEqual([]));
 });

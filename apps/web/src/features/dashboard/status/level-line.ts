@@ -8,7 +8,7 @@ export interface LevelPeriod {
 /** Milliseconds since 1970 and percent. */
 export type LevelPoint = readonly [time: number, level: number];
 
-/** The levels that are known at the ends of the periods, in order, up to what the vehicle says now; those before `from` are drawn at `from`. */
+/** The known levels at the edges of the segments, in order, and the current level; those before `from` are moved to `from`. */
 export function levelPoints(periods: readonly LevelPeriod[], from: number, now: number, level: number | null): readonly LevelPoint[] {
   const ends = periods.flatMap(({ startTime, endTime, startLevel, endLevel }) => [
     [Date.parse(startTime), startLevel] as const,
@@ -20,10 +20,10 @@ export function levelPoints(periods: readonly LevelPeriod[], from: number, now: 
   return known.toSorted(([a], [b]) => a - b);
 }
 
-/** The least a line spans in percent points, so that a parked night is flat. */
+/** The minimum extent of the axis in percentage points, so that a parked night is flat. */
 const LEAST_SPAN = 30;
 
-/** The line in a box, as points of an SVG path without its letters; empty below two points. */
+/** The line in a box, as points of an SVG path without its commands; empty below two points. */
 export function levelPath(points: readonly LevelPoint[], from: number, to: number, width: number, height: number): readonly string[] {
   if (points.length < 2 || to <= from) return [];
   const levels = points.map(([, level]) => level);

@@ -14,13 +14,13 @@ interface LiveCardProps {
   readonly timeline: Loaded<Timeline>;
 }
 
-/** The status card with what names its place. */
+/** The status card with the queries that name its place. */
 export const LiveCard = memo(function LiveCard({ vehicle, status, timeline }: LiveCardProps) {
   const { latitude, longitude } = status.data ?? {};
   const position = latitude == null || longitude == null ? null : { latitude, longitude };
   const { data: end } = useQuery(latestEndQuery(vehicle.id));
   const { data: charge } = useQuery(latestPointQuery(vehicle.id));
-  // The list of towns is large: only for a position that no address names.
+  // The list of towns is large: it is loaded only for a position without an address.
   const isNamed = standingPlace(position, { end: end ?? null, charge: charge ?? null }, () => '') !== '';
   const nameNear = useNameNear(position !== null && end !== undefined && charge !== undefined && !isNamed);
   const place = standingPlace(position, { end: end ?? null, charge: charge ?? null }, nameNear);

@@ -6,7 +6,7 @@ export interface RemainingCharge {
   readonly end: number;
 }
 
-/** How long the charge still takes at `now`, counted on from when the vehicle said it; null unless it charges and said so (DASH-026). */
+/** The remaining charge time at `now`, counted down from the last report; null unless the vehicle charges and reports it (DASH-026). */
 export function remainingCharge(
   { state, remainingToCompleteInSeconds: told, lastUpdate }: Pick<VehicleStatus, 'state' | 'remainingToCompleteInSeconds' | 'lastUpdate'>,
   now: number,

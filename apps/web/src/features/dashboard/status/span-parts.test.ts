@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spanParts } from './span-parts.ts';
 
-describe('a length of time in the status card', () => {
+describe('a duration in the status card', () => {
   it.each([
     [0, '0 minutes'],
     [59, '0 minutes'],
@@ -10,7 +10,7 @@ describe('a length of time in the status card', () => {
     [3_600, '1 hours 0 minutes'],
     [86_400 * 3 + 3_600 * 5 + 120, '3 days 5 hours'],
     [-5, '0 minutes'],
-  ])('of %d s reads %s', (seconds, text) => {
+  ])('of %d s is formatted as %s', (seconds, text) => {
     expect(
       spanParts(seconds)
         .map(({ value, unit }) => `${value} ${unit}`)

@@ -5,7 +5,7 @@ export interface SpanPart {
 
 const MINUTES_A_DAY = 1440;
 
-/** A length of time in its two largest units, minutes cut off: 4,150 s are 1 h 9 min; below a minute it is 0 min. */
+/** A duration in its two largest units, seconds cut off: 4,150 s are 1 h 9 min; below a minute it is 0 min. */
 export function spanParts(seconds: number): readonly SpanPart[] {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   const days = Math.floor(minutes / MINUTES_A_DAY);

@@ -5,7 +5,7 @@ import { type SpanPart, spanParts } from './span-parts.ts';
 
 const words: Record<SpanPart['unit'], MessageKey> = { days: 'dashboard.days', hours: 'dashboard.hours', minutes: 'dashboard.minutes' };
 
-/** A length of time, its units small: 1 h 9 min. */
+/** A duration with small units: 1 h 9 min. */
 export function SpanText({ seconds }: { readonly seconds: number }) {
   const t = useT();
   return spanParts(seconds).map(({ value, unit }) => (

@@ -8,7 +8,7 @@ const home = { line1: 'Am Lindenhof 7', line2: '', line3: '', line4: '85354', ci
 const nobody = { end: null, charge: null };
 const nameNear = () => 'near Freising';
 
-describe('where a vehicle stands', () => {
+describe('the name of the place of a vehicle', () => {
   it.each([
     ['the address its trip ended at', { end: { address: home, location: near }, charge: null }, 'Am Lindenhof 7, Freising'],
     ['what lies near, where the trip ended elsewhere', { end: { address: home, location: far }, charge: null }, 'Near Freising'],
@@ -19,9 +19,9 @@ describe('where a vehicle stands', () => {
       'Near Freising',
     ],
     ['what lies near', nobody, 'Near Freising'],
-  ])('is called %s', (_, places, name) => expect(standingPlace(here, places, nameNear)).toBe(name));
+  ])('is %s', (_, places, name) => expect(standingPlace(here, places, nameNear)).toBe(name));
 
-  it('is its position where nothing is near, and nothing where nobody knows it', () => {
+  it('is its position where nothing is nearby, and null where the position is unknown', () => {
     expect(standingPlace(here, nobody, () => null)).toBe('48.4000, 11.7450');
     expect(standingPlace(null, nobody, nameNear)).toBeNull();
   });

@@ -1,18 +1,18 @@
 import type { Address, Location } from '@wattbook/contract/scalars';
 import { asHeading, type NameNear, placeText, positionText } from '../../places/public.ts';
 
-/** A name is used for what stands no farther from it. */
+/** The maximum distance from a known place at which its name is used. */
 const SAME_PLACE_KM = 0.15;
 const KM_PER_DEGREE = 111.2;
 
 export interface NamedPlaces {
-  /** Where the latest trip ended. */
+  /** The place where the latest trip ended. */
   readonly end: { readonly address: Address | null; readonly location: Location | null } | null;
-  /** Where the latest charge took place. */
+  /** The place of the latest charge. */
   readonly charge: { readonly pointName: string | null; readonly address: string | null; readonly location: Location | null } | null;
 }
 
-/** What the place is called where a vehicle stands: the address its trip ended at, the point it charged at, what lies near, else the position; null when unknown. */
+/** The name of a vehicle's place: the address where its trip ended, the point where it charged, a nearby place, else the position; null when unknown. */
 export function standingPlace(position: Location | null, { end, charge }: NamedPlaces, nameNear: NameNear): string | null {
   if (position === null) return null;
   if (end !== null && isSamePlace(position, end.location) && end.address !== null) {

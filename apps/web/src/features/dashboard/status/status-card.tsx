@@ -19,11 +19,11 @@ interface StatusCardProps {
   readonly vehicle: Vehicle;
   readonly status: Loaded<VehicleStatus>;
   readonly timeline: Loaded<Timeline>;
-  /** What the place is called where it stands. */
+  /** The name of the current place. */
   readonly place: string | null;
 }
 
-/** What the vehicle does now, each value with its age (DASH-009, DASH-026 to DASH-029). The card leads to the vehicles. */
+/** The current state of the vehicle, each value with its age (DASH-009, DASH-026 to DASH-029). The card links to the vehicles. */
 export function StatusCard(props: StatusCardProps) {
   const { vehicle, status } = props;
   const t = useT();
@@ -58,7 +58,7 @@ export function StatusCard(props: StatusCardProps) {
   );
 }
 
-/** Without a status yet the same rows stand with grey boxes, so that nothing moves when it comes. */
+/** While the status loads, the same rows have grey boxes, so that the layout does not move. */
 function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'> & { readonly status: VehicleStatus | undefined }) {
   const t = useT();
   const formats = useFormats();
@@ -150,7 +150,7 @@ function StatusBody({ status, timeline, place }: Omit<StatusCardProps, 'status'>
   );
 }
 
-/** How long the charge still takes, else how long the state has lasted. */
+/** The remaining charge time, else the duration of the current state. */
 function TimeFigure({ status, limit }: { readonly status: VehicleStatus; readonly limit: string | null }) {
   const t = useT();
   const formats = useFormats();
@@ -190,11 +190,11 @@ interface HeldProps {
   readonly children: ReactNode;
 }
 
-/** A value, or the box that holds its room. */
+/** A value, or a box of its size while loading. */
 const Held = ({ status, width, height, children }: HeldProps) =>
   status === undefined ? <i className={classes['skeleton']} style={{ width, height }} /> : children;
 
-/** Nobody knows it: small, so that it is not taken for a figure. */
+/** An unknown value: small, so that it is not read as a figure. */
 function Unknown() {
   const t = useT();
   return <span className={classes['unknown']}>{t('table.missing')}</span>;

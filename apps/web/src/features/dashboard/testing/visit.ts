@@ -4,7 +4,7 @@ import { dashboardRoutes } from '../dashboard.routes.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 
-/** A parked car, with what a test says about it. */
+/** A parked car; `changes` replace fields. */
 export const aStatus = (said: Partial<VehicleStatus> = {}): VehicleStatus => ({
   state: 'Parked',
   since: at,
@@ -44,7 +44,7 @@ export const aStatus = (said: Partial<VehicleStatus> = {}): VehicleStatus => ({
 const none = { total: 0, data: [] };
 const vehicle = `/v1/vehicles/${visitedVehicle.id}`;
 
-/** Opens the dashboard as a signed-in person whose server answers as told. */
+/** Opens the dashboard as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
   visitRoutes(address, dashboardRoutes, {
     'GET /v1/configuration': { mapStyleUrl: null, needsSetUp: false, demo: null, billing: true },
@@ -66,6 +66,6 @@ export const visit = (address: string, answers: Answers = {}): Promise<Visit> =>
     ...answers,
   });
 
-/** The calls of the visited vehicle, by the last part of their path. */
+/** The calls for the visited vehicle, by the last part of their path. */
 export const vehicleCall = (method: 'GET' | 'POST', part: string) => `${method} ${vehicle}/${part}`;
 export const vehicleOf = (said: object) => ({ 'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, ...said }] } });

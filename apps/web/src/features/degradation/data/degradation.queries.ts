@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 
-/** How the range of a full battery went on, by month (STAT-034). A month changes it, so the key hides the vehicle from the live stream. */
+/** The range of a full battery by month (STAT-034). It changes once a month, so the key hides the vehicle from the live stream. */
 export const degradationQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['degradation', { vehicleId }],

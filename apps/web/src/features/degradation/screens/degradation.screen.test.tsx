@@ -17,8 +17,8 @@ const sums = async () => within(await screen.findByRole('region', { name: 'Batte
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the age of the battery', () => {
-  it('says what remains of the first year and how far a full battery goes (STAT-029, STAT-030, OQ-180)', async () => {
+describe('the degradation of the battery', () => {
+  it('shows what remains of the first year and how far a full battery goes (STAT-029, STAT-030, OQ-180)', async () => {
     await open({ total: 2, data: months, capacityEstimate: 74.5 });
     expect(await (await sums()).findByText(/^96.8/)).toBeTruthy();
     expect((await sums()).getByText(/^396/)).toBeTruthy();
@@ -27,13 +27,13 @@ describe('the age of the battery', () => {
     expect(await screen.findByRole('heading', { name: 'Range when full, by month' })).toBeTruthy();
   });
 
-  it('says what is missing while there are too few charges, and shows no figure', async () => {
+  it('shows what is missing with too few charges, and no figure', async () => {
     await open({ total: 0, data: [], capacityEstimate: null });
     expect(await screen.findByText(/not enough charges/)).toBeTruthy();
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 
-  it('can be read again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     const { answer } = await open(refusal(503, 'unavailable'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answer({ [call]: { total: 2, data: months, capacityEstimate: 74.5 } });

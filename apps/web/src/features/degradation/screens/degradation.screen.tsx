@@ -17,7 +17,7 @@ const DegradationCharts = lazy(() =>
   import('../degradation-charts.tsx').then(({ DegradationCharts: component }) => ({ default: component })),
 );
 
-/** `/degradation`: how the battery of the selected vehicle ages, from what its charges say (STAT-029, STAT-030, OQ-180). */
+/** `/degradation`: the degradation of the selected vehicle's battery, derived from its charges (STAT-029, STAT-030, OQ-180). */
 export function DegradationScreen() {
   const t = useT();
   const formats = useFormats();

@@ -3,10 +3,10 @@ import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { call } from '../../../api/api.ts';
 import { unlessGone } from '../../../api/unless-gone.ts';
 
-/** Something happens to it without anybody's doing here. */
+/** Whether an import changes without an action of the user. */
 const isAtWork = ({ status }: CsvImport): boolean => status !== 'ready' && status !== 'done' && status !== 'failed';
 
-/** The imports of the account, the newest first; asked for again while one of them is at work (SET-028). */
+/** The imports of the account, the newest first; polled while one of them is running (SET-028). */
 const importsQuery = () =>
   queryOptions({
     queryKey: ['imports'],
@@ -16,10 +16,10 @@ const importsQuery = () =>
 
 export const useImports = () => useQuery(importsQuery());
 
-/** Shows what the server answered without asking again. */
+/** Puts an import that the server returned into the cache, without another request. */
 export function showAnswer(client: QueryClient, answer: CsvImport): void {
   const { queryKey } = importsQuery();
-  // One that is asked for meanwhile may be older than this.
+  // A request that is already running may return an older state.
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (known: CsvImport[] | undefined) => {
     const others = known ?? [];
@@ -32,7 +32,7 @@ export interface CarChoice {
   readonly otherVin: boolean;
 }
 
-/** Starts an import: which car is which vehicle. */
+/** Starts an import with the vehicle of each car. */
 export function useStartImport(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useStartImport(id: string) {
   });
 }
 
-/** Cancels an import that is open, or forgets the report on one that has ended. What is to be done then is said here: who asked for it is gone with it. */
+/** Cancels an open import, or deletes the report of one that has ended. The callback belongs to the hook: the component that called is unmounted by then. */
 export function useDropImport(onGone?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useDropImport(onGone?: () => void) {
 
 export const PROBLEMS_A_PAGE = 10;
 
-/** A page of what could not be read, from 1. */
+/** A page of the problems of an import, counted from 1. */
 export const useProblems = (id: string, page: number) =>
   useQuery({
     queryKey: ['imports', id, 'problems', page],
@@ -66,7 +66,7 @@ export const useProblems = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All of it, as far as it is listed. */
+/** All listed problems. */
 export async function readAllProblems(id: string) {
   const limit = 1000;
   const pages: Awaited<ReturnType<typeof page>>[] = [await page(id, 1, limit)];

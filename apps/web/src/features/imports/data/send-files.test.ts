@@ -7,7 +7,7 @@ import { FileGone, sendFiles } from './send-files.ts';
 
 const network = () => new ApiError('network');
 
-/** A server that takes bytes, but for what `fails` says about the n-th call. */
+/** A server that receives bytes; `fails` returns the error of the n-th call. */
 function setUp(sizes: readonly number[], { received = 0, fails = (_call: number): Error | null => null, refuses = -1 } = {}) {
   let state: CsvImport = someImport({
     status: 'uploading',
@@ -41,19 +41,19 @@ function setUp(sizes: readonly number[], { received = 0, fails = (_call: number)
 }
 
 describe('the bytes of files', () => {
-  it('are sent one portion after the other', async () => {
+  it('are sent one chunk after the other', async () => {
     const { run, sent } = setUp([LONGEST_PORTION + 5, 3]);
     await run();
     expect(sent).toEqual([`0 0+${LONGEST_PORTION}`, `0 ${LONGEST_PORTION}+5`, '1 0+3']);
   });
 
-  it('go on from where the server has them', async () => {
+  it('continue from the position that the server has', async () => {
     const { run, sent } = setUp([10], { received: 4 });
     await run();
     expect(sent).toEqual(['0 4+6']);
   });
 
-  it('are said again when the network swallowed them', async () => {
+  it('are sent again after a network failure', async () => {
     const { run, sent, pauses } = setUp([3], { fails: (call) => (call < 3 ? network() : null) });
     await run();
     expect([sent, pauses]).toEqual([['0 0+3'], [1000, 2000]]);
@@ -62,19 +62,19 @@ describe('the bytes of files', () => {
   it.each([
     ['the network stays away', network, 'network'],
     ['the import is gone', () => new ApiError('not_found'), 'not_found'],
-  ])('stop where %s', async (_, failure, word) => {
+  ])('stop when %s', async (_, failure, word) => {
     const { run, sent } = setUp([3], { fails: failure });
     await expect(run()).rejects.toMatchObject({ word });
     expect(sent).toEqual([]);
   });
 
-  it('are sent no further of a file that is refused', async () => {
+  it('are no longer sent for a file that is refused', async () => {
     const { run, sent } = setUp([LONGEST_PORTION * 3, 3], { refuses: 0 });
     await run();
     expect(sent).toEqual([`0 0+${LONGEST_PORTION}`, '1 0+3']);
   });
 
-  it('cannot be sent of a file that is gone', async () => {
+  it('cannot be sent for a file that is gone', async () => {
     const gone = Object.assign(new File(['abc'], '0.csv'), {
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
     });

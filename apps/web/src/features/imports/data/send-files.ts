@@ -2,7 +2,7 @@ import type { CsvImport } from '@wattbook/contract/imports/import.schema';
 import { LONGEST_PORTION } from '@wattbook/domain/imports/import-limits';
 import { ApiError, isPassing } from '../../../api/api-error.ts';
 
-/** A file that the browser cannot read any more: it was moved, changed or unplugged since it was chosen. */
+/** A file that the browser can no longer read: it was moved, changed or unplugged after it was chosen. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
   readonly file: string;
@@ -22,8 +22,8 @@ interface SendingParts {
 const PAUSES = [1000, 2000, 4000, 8000];
 
 /**
- * Sends the bytes of the files of an import that the server does not have yet, one portion after the other. What the network swallows is said again; of a file that is
- * refused nothing more is sent. Throws `ApiError`, `FileGone`, or what aborted it.
+ * Sends the missing bytes of the files of an import, one chunk after the other. After a network failure a chunk is sent again; of a refused file no more chunks are
+ * sent. Throws `ApiError`, `FileGone`, or the error of the abort.
  */
 export async function sendFiles({ send, onAnswer, pause }: SendingParts, started: CsvImport, files: readonly File[]): Promise<void> {
   let known = started;
@@ -35,7 +35,7 @@ export async function sendFiles({ send, onAnswer, pause }: SendingParts, started
       const bytes = await readPortion(file, offset);
       known = await insist(() => send(place, offset, bytes), pause);
       onAnswer(known);
-      // A server that does not move on would be asked for ever.
+      // Without progress on the server the loop would not end.
       if ((known.files[place]?.received ?? 0) <= offset && known.files[place]?.refused === null) throw new ApiError('conflict');
     }
   }

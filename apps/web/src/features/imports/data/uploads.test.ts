@@ -17,7 +17,7 @@ const announced = someImport({
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('an upload ends with the session it began in, and nothing of it is shown to who comes next', async () => {
+it('an upload ends with its session, and the next user sees nothing of it', async () => {
   session.enter(tokensOf('jana'));
   const portions: string[] = [];
   const firstPortion = Promise.withResolvers<void>();

@@ -6,13 +6,13 @@ import { session } from '../../../session/browser-session.ts';
 import { showAnswer } from './imports.queries.ts';
 import { sendFiles } from './send-files.ts';
 
-/** What this tab is sending, or why it stopped. */
+/** A running upload of this tab, or the failure that stopped it. */
 interface Upload {
   readonly controller: AbortController;
   readonly failure: unknown;
 }
 
-// Outside of React: whoever looks at another screen meanwhile does not stop it.
+// Outside of React: an upload continues on other screens.
 const uploads = new Map<string, Upload>();
 const watchers = new Set<() => void>();
 
@@ -27,7 +27,7 @@ const watch = (tell: () => void) => {
   return () => void watchers.delete(tell);
 };
 
-/** What this tab does for an import; undefined: nothing. */
+/** The upload of an import in this tab; undefined: none. */
 export const useUpload = (id: string): Upload | undefined => useSyncExternalStore(watch, () => uploads.get(id));
 
 export const stopUpload = (id: string): void => uploads.get(id)?.controller.abort();
@@ -44,13 +44,13 @@ interface Announced {
   readonly files: readonly File[];
 }
 
-/** Announces files and begins to send them. */
+/** Announces files and starts to send them. */
 export function useBeginImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ vehicleId, zone, files }: Announced) =>
       call('POST /v1/imports', { body: { vehicleId, zone, files: files.map(({ name, size }) => ({ name: name.slice(-255), size })) } }),
-    // The form that asked is gone as soon as the import is shown.
+    // The form is unmounted as soon as the import is shown.
     onSuccess: (started, { files }) => {
       showAnswer(client, started);
       void sendInTab(client, started, files);
@@ -63,7 +63,7 @@ async function sendInTab(client: QueryClient, started: CsvImport, files: readonl
   const controller = new AbortController();
   const { signal } = controller;
   const sender = session.claims()?.userId;
-  // Whoever comes after a log-out neither sends these files nor sees what became of them.
+  // A log-out or another user aborts the upload, so that the next user neither sends nor sees these files.
   const stopWatching = session.onChange(() => {
     if (session.claims()?.userId !== sender) controller.abort();
   });
@@ -95,5 +95,5 @@ async function sendInTab(client: QueryClient, started: CsvImport, files: readonl
   }
 }
 
-/** The browser asks before it throws away what is not sent yet. */
+/** Makes the browser ask before it discards unsent files. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

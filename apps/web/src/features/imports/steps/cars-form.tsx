@@ -14,7 +14,7 @@ import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
 
-/** Shows what was found in the files and asks which car is which vehicle (OQ-065). */
+/** Shows the cars found in the files and asks for the vehicle of each (OQ-065). */
 export function CarsForm({ asked, cancel }: { readonly asked: CsvImport; readonly cancel: ReactNode }) {
   const t = useT();
   const vehicles = useVehicles();

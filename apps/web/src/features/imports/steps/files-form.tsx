@@ -14,7 +14,7 @@ import classes from '../imports.module.css';
 
 const hintBelow = { description: classes['hint'] ?? '' };
 
-/** Every zone that times can be read in, the one of the browser among them. */
+/** All time zones, including the one of the browser. */
 const zonesWith = (own: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort();
 
 /** Asks for a vehicle, the files and their zone (SET-024, OQ-065). */

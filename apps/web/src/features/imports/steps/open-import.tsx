@@ -11,7 +11,7 @@ import classes from '../imports.module.css';
 import { CarsForm } from './cars-form.tsx';
 import { ProgressBlock } from './progress-block.tsx';
 
-/** An import that has not ended: how far it is or what it asks, and a way to take it back. */
+/** An import that has not ended: its progress or its question, and a cancel button. */
 export function OpenImport({ open }: { readonly open: CsvImport }) {
   const t = useT();
   const [asks, setAsks] = useState(false);

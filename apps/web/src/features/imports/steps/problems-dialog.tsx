@@ -18,7 +18,7 @@ interface ProblemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What could not be read, by file and line, page by page, and all of it as a file (SET-029). */
+/** The problems of an import by file and line, in pages, and all of them as a download (SET-029). */
 export function ProblemsDialog({ of, opened, onClose }: ProblemsDialogProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ import { RefusedFiles } from './refused-files.tsx';
 
 type AtWork = Exclude<CsvImport['status'], 'ready' | 'done' | 'failed'>;
 
-/** How far an import is, in percent (SET-028). */
+/** The progress of an import in percent (SET-028). */
 export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; readonly cancel: ReactNode }) {
   const t = useT();
   const formats = useFormats();
@@ -75,6 +75,6 @@ export function ProgressBlock({ open, cancel }: { readonly open: CsvImport; read
 
 const own = { conflict: 'imports.problem.conflict', not_found: 'imports.problem.conflict' } as const satisfies OwnSentences;
 
-/** Why files were not taken. */
+/** The reason why an upload failed. */
 const reasonOf = (error: unknown, t: Translate): string =>
   error instanceof FileGone ? t('imports.problem.gone', { name: error.file }) : t(sentenceOf(error, own));

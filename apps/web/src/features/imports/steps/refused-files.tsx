@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import classes from '../imports.module.css';
 
-/** The files of an import that are not read, and why (SET-025, OQ-065). */
+/** The refused files of an import with their reasons (SET-025, OQ-065). */
 export function RefusedFiles({ files }: { readonly files: readonly ImportFile[] }) {
   const t = useT();
   const refused = files.filter((file) => file.refused !== null);

@@ -10,7 +10,7 @@ import classes from '../imports.module.css';
 import { RefusedFiles } from './refused-files.tsx';
 import { Unread } from './unread.tsx';
 
-/** What came of an import that has ended: done, with what was new and what was skipped (SET-029, OQ-066), or why not. */
+/** The result of an import: done, with counts of new and skipped segments (SET-029, OQ-066), or the failure. */
 export function Report({ ended }: { readonly ended: CsvImport }) {
   const t = useT();
   const formats = useFormats();
@@ -52,7 +52,7 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
   return (
     <ul className={classes['list']}>
       {shown.map(({ vehicleId, firstTime, name, lines }) => (
-        // Two cars may have gone to one vehicle.
+        // Two cars may be imported into one vehicle.
         <li key={`${vehicleId} ${firstTime ?? ''}`}>
           <strong>{name}</strong>
           {lines.map((line) => (
@@ -64,7 +64,7 @@ function Results({ t, vehicles }: { readonly t: Translate; readonly vehicles: re
   );
 }
 
-/** One line for trips and one for charges, where there are any. */
+/** One line for trips and one for charges, if any. */
 function linesOf(t: Translate, { trips, charges }: ImportedVehicle): string[] {
   const line = (added: 'imports.addedTrips' | 'imports.addedCharges', counts: ImportedVehicle['trips']) =>
     counts.added + counts.changed + counts.skipped === 0

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import classes from '../imports.module.css';
 import { ProblemsDialog } from './problems-dialog.tsx';
 
-/** How much of the files could not be read, and the way to the lines (SET-029). */
+/** The counts of what could not be read, and a button to list it (SET-029). */
 export function Unread({ of }: { readonly of: CsvImport }) {
   const t = useT();
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,7 @@ export const someCar: ImportCar = {
   vehicleId: null,
 };
 
-/** An import of one file that waits for an answer; `about` says what is different about it. */
+/** An import of one file that is ready for the assignment of cars; `changes` replace fields. */
 export const someImport = (about: Partial<CsvImport> = {}): CsvImport => ({
   id: '0198f000-0000-7000-8000-00000000000a',
   vehicleId: '00000000-0000-7000-8000-000000000002',

@@ -3,7 +3,7 @@ import { call } from '../../../api/api.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
 
-/** Parked or asleep: two kinds of the same. */
+/** Idle or sleep: the two stationary kinds. */
 export type LostKind = 'idles' | 'sleeps';
 
 const rowFields = [
@@ -11,7 +11,7 @@ const rowFields = [
   ...(['kWh', 'gridkWh', 'odometer', 'hasGap'] as const),
 ] as const satisfies readonly (keyof Idle)[];
 
-/** A segment in which the car stood, parked or asleep: both have the same fields (DASH-053). */
+/** An idle or a sleep: both have the same fields (DASH-053). */
 export type LostRow = Pick<Idle, (typeof rowFields)[number]>;
 export type LostStats = IdleStats;
 

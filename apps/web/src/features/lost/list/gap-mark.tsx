@@ -2,7 +2,7 @@ import { IconAntennaBarsOff } from '@tabler/icons-react';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from '../../../ui/marks/word-mark.module.css';
 
-/** The car was silent for a part of the period. */
+/** Marks a segment that contains a silence. */
 export function GapMark() {
   const t = useT();
   return (

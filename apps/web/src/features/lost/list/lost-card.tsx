@@ -4,7 +4,7 @@ import { RowCard } from '../../../ui/table/row-card.tsx';
 import type { LostRow } from '../data/lost.queries.ts';
 import { GapMark } from './gap-mark.tsx';
 
-/** An idle or a sleep on a phone: when and how long left, what it cost right, level and range below. */
+/** An idle or a sleep on a phone: time and duration left, energy right, level and range below. */
 export function LostCard({ row }: { readonly row: LostRow }) {
   const formats = useFormats();
   const level = formats.fromTo('percent', row.startLevel, row.endLevel);

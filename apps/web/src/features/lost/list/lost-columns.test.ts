@@ -8,7 +8,7 @@ import { lostLists } from './lost-list.tsx';
 
 const textOf = (id: string, row = aPeriod()) => lostColumns.find((column) => column.id === id)?.text(row, englishFormats);
 
-describe('the columns of parked and sleep (DASH-053)', () => {
+describe('the columns of idle and sleep (DASH-053)', () => {
   it.each([
     ['date', '2026-11-18, 22:10'],
     ['duration', '8:30'],
@@ -17,7 +17,7 @@ describe('the columns of parked and sleep (DASH-053)', () => {
     ['energy', '0.62'],
     ['grid', null],
     ['odometer', '38,151.4'],
-  ])('write %s as %j', (id, text) => {
+  ])('format %s as %j', (id, text) => {
     expect(textOf(id)).toBe(text);
   });
 
@@ -30,15 +30,15 @@ describe('the columns of parked and sleep (DASH-053)', () => {
     expect(textOf(id, aPeriod(changes))).toBeNull();
   });
 
-  it('can be sorted by words of the call only', () => {
+  it('can only be sorted by fields that the call supports', () => {
     expect(sortWords(lostColumns)).toEqual(['startTime', 'kWh', 'odometer']);
   });
 });
 
 const reader = { formats: englishFormats, t: inEnglish };
 
-describe('the totals of parked and sleep (DASH-058)', () => {
-  it('are count, hours, energy and energy a day', () => {
+describe('the totals of idle and sleep (DASH-058)', () => {
+  it('are count, hours, energy and energy per day', () => {
     const figures = figuresOf(lostLists.idles.figures, someStats(), someStats({ total: 10 }), reader);
     expect(figures.map(({ label, value, unit }) => [label, value, unit])).toEqual([
       ['Periods', '12', undefined],
@@ -49,7 +49,7 @@ describe('the totals of parked and sleep (DASH-058)', () => {
     expect(figures[0]?.compare).toEqual({ now: 12, before: 10, by: 'count' });
   });
 
-  it('know no energy where none is known, never zero', () => {
+  it('leave an unknown energy missing, never zero', () => {
     const figures = figuresOf(lostLists.sleeps.figures, someStats({ kWh: null }), undefined, reader);
     expect(figures.map(({ value }) => value)).toEqual(['12', '72', null, null]);
   });

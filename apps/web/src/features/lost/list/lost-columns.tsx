@@ -4,7 +4,7 @@ import { duration, fromTo, quantity, when } from '../../../ui/table/column-kinds
 import type { LostRow } from '../data/lost.queries.ts';
 import { GapMark } from './gap-mark.tsx';
 
-/** What a period in which the car stood tells (DASH-053). */
+/** The columns of idles and sleeps (DASH-053). */
 export const lostColumns: readonly Column<LostRow, SortOf<'GET /v1/idles'>>[] = [
   when('28%', ({ hasGap }) => hasGap && <GapMark />),
   { id: 'duration', label: 'lost.duration', ...duration },

@@ -11,7 +11,7 @@ type LostList = SegmentList<LostRow, LostStats>;
 
 const energyOf = (rows: readonly LostRow[]) => sumOfKnown(rows, ({ kWh }) => kWh);
 
-/** What idles and sleeps have in common (DASH-049 to DASH-057). */
+/** The common part of the lists of idles and sleeps (DASH-049 to DASH-057). */
 const listOf = (kind: LostKind, name: 'lost.parkedName' | 'lost.sleepName') =>
   ({
     source: lostRows[kind],
@@ -45,5 +45,4 @@ const sleeps: LostList = {
   empty: { icon: IconMoon, title: 'lost.emptySleep', next: 'lost.emptyNext' },
 };
 
-/** The lists of idles and of sleeps. */
 export const lostLists: Readonly<Record<LostKind, LostList>> = { idles, sleeps };

@@ -13,7 +13,7 @@ interface LostSectionProps {
   readonly kind: LostKind;
   readonly vehicle: { readonly id: string; readonly displayName: string };
   readonly range: RangeState;
-  /** Whether the rows chosen on this screen are of this kind; there is one bar for what is chosen. */
+  /** Whether the selection of this screen is of this kind; both kinds share one bulk action bar. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -31,7 +31,7 @@ export function LostSection({ kind, vehicle, range, isChosen, onChoose }: LostSe
   useEffect(() => {
     if (hasChosen && !isChosen) clear();
   }, [hasChosen, isChosen, clear]);
-  // Said in the same moment as the choice, so that no choice is taken for an old one.
+  // `onChoose` runs in the same update as the selection, so that the effect above does not clear it.
   const choosing = {
     ...selection,
     toggle: (row: LostRow) => {

@@ -25,7 +25,7 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the lost energy', () => {
-  it('stands in two tables of five rows, newest first, over one range (DASH-046, DASH-050, DASH-051, OQ-091)', async () => {
+  it('is shown in two tables of five rows, newest first, over one range (DASH-046, DASH-050, DASH-051, OQ-091)', async () => {
     const { calls } = await open(november);
     await table(/^Parked periods of ID.4/);
     await table(/^Sleep periods of ID.4/);
@@ -36,7 +36,7 @@ describe('the lost energy', () => {
     expect(screen.getAllByRole('button', { name: /2026-11-01/ })).toHaveLength(1);
   });
 
-  it('keeps its range under its own key (DASH-052)', async () => {
+  it('stores its range under its own key (DASH-052)', async () => {
     const { address } = await open(november);
     await table(/^Parked/);
     await userEvent.click(screen.getByRole('button', { name: 'Year' }));
@@ -44,14 +44,14 @@ describe('the lost energy', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('lost'))).toHaveLength(1);
   });
 
-  it('marks a period with a silence and writes N/A for what nobody knows', async () => {
+  it('marks a segment with a silence and shows N/A for unknown values', async () => {
     await open(november, { 'GET /v1/idles': listOf(aPeriod({ hasGap: true, kWh: null })) });
     const cells = await table(/^Parked/);
     expect(cells.getByText('With a silence')).toBeTruthy();
     expect(cells.getAllByText('N/A').length).toBeGreaterThan(0);
   });
 
-  it('turns the pages of each table apart (DASH-050)', async () => {
+  it('pages each table separately (DASH-050)', async () => {
     const { address, calls } = await open(november, { 'GET /v1/sleeps': { total: 12, data: [nap] } });
     await userEvent.click(within(await screen.findByRole('navigation', { name: /Sleep/ })).getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(wordsOf(calls(), '/v1/sleeps')).toMatchObject({ page: '2' }));
@@ -59,7 +59,7 @@ describe('the lost energy', () => {
     expect(wordsOf(calls(), '/v1/idles')).toMatchObject({ page: '1' });
   });
 
-  it('deletes the chosen rows of one table, one call each (DASH-049, DASH-057, OQ-092)', async () => {
+  it('deletes the selected rows of one table, one call each (DASH-049, DASH-057, OQ-092)', async () => {
     const { calls } = await open(november, { [`DELETE /v1/sleeps/${nap.id}`]: () => new Response(null, { status: 204 }) });
     const [parked, asleep] = [await table(/^Parked/), await table(/^Sleep/)];
     await userEvent.click(parked.getByRole('checkbox', { name: /^Select parked/ }));
@@ -72,7 +72,7 @@ describe('the lost energy', () => {
     expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  it('shows the one table when the other cannot be read', async () => {
+  it('shows one table when the other cannot be loaded', async () => {
     await open(november, { 'GET /v1/idles': refusal(503, 'unavailable') });
     await table(/^Sleep/);
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();

@@ -14,7 +14,7 @@ import { otherMake } from '../other-make.ts';
 const kinds = ['idles', 'sleeps'] as const satisfies readonly LostKind[];
 const pages = kinds.map((kind) => parameterNames(lostLists[kind].prefix).page);
 
-/** `/lost`: what the selected vehicle lost parked and asleep (DASH-046 to DASH-058), with one range for both (OQ-091). */
+/** `/lost`: the idles and sleeps of the selected vehicle (DASH-046 to DASH-058), with one range for both (OQ-091). */
 export function LostScreen() {
   const t = useT();
   const vehicle = useVehicle();

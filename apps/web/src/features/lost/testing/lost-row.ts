@@ -4,7 +4,7 @@ import type { LostRow, LostStats } from '../data/lost.queries.ts';
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** A night in the garage, with what a test cares about changed. */
+/** An idle of one night; `changes` replace fields. */
 export const aPeriod = (changes: Partial<LostRow> = {}): LostRow => ({
   id: id(1),
   startTime: '2026-11-18T21:10:00Z',
@@ -22,5 +22,5 @@ export const aPeriod = (changes: Partial<LostRow> = {}): LostRow => ({
 
 export const someStats = (changes: Partial<LostStats> = {}): LostStats => ({ total: 12, kWh: 4.5, duration: 3 * 86_400, ...changes });
 
-/** English, 24 hours, kilometres, in Munich. */
+/** English, 24 hours, kilometres, Munich. */
 export const englishFormats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/api.ts';
 
-/** The notices that hold now, in a language and for makes (DASH-025, API-043). */
+/** The active notices for a language and makes of vehicles (DASH-025, API-043). */
 export const noticesQuery = (language: string, makes: readonly string[]) =>
   queryOptions({
     queryKey: ['notices', '', language, makes],

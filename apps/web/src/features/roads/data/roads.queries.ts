@@ -5,7 +5,7 @@ import { openRoute } from '../../../keyring/open-track.ts';
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** Where the vehicle went in the last twelve months. The key hides the vehicle from the live stream: roads do not change with every sample. */
+/** The routes of the last twelve months. The key hides the vehicle from the live stream: roads do not change with every sample. */
 export const ownRoadsQuery = (vehicleId: string) =>
   queryOptions({
     queryKey: ['ownRoads', { vehicleId }] as const,
@@ -17,6 +17,6 @@ export const ownRoadsQuery = (vehicleId: string) =>
     },
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
-    // A ground that is missing is no fault that anybody could mend.
+    // Missing roads are no error that the user could fix.
     retry: false,
   });

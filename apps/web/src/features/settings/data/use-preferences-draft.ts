@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx';
 import { preferencesScope, useKeepUser, useUser } from '../../account/public.ts';
 
 type UserChanges = NonNullable<CallInput<'PATCH /v1/users/:id'>['body']>;
-/** What these settings change; the fields have the same names in the call and in the record. */
+/** The preferences of this screen; the fields have the same names in the call and in the record. */
 export type Preference = Extract<keyof User & keyof UserChanges, PreferenceName>;
 type PreferenceName =
   | 'language'
@@ -26,13 +26,13 @@ type PreferenceName =
   | 'chargeTags';
 
 export interface PreferencesDraft {
-  /** The person as they will be once everything chosen is saved. */
+  /** The user with all choices applied, including unsaved ones. */
   readonly chosen: User;
-  /** Shows a choice at once and saves it; where that fails the old one comes back. */
+  /** Shows a choice at once and saves it; a failure restores the old one. */
   readonly choose: <Name extends Preference>(name: Name, value: User[Name]) => void;
 }
 
-/** Preferences that are saved one by one as they are chosen (SET-003). Choices on their way are kept apart from what is saved, so that one that fails takes no other with it. */
+/** Preferences that are saved one by one when they are chosen (SET-003). Pending choices are stored apart from saved ones, so that a failure restores only its own field. */
 export function usePreferencesDraft(): PreferencesDraft {
   const t = useT();
   const keep = useKeepUser();
@@ -50,7 +50,7 @@ export function usePreferencesDraft(): PreferencesDraft {
       if (changes.language !== undefined) void switchLanguage(user.language);
       toastError(t('settings.notSaved', { reason: t(sentenceOf(error)) }));
     },
-    // A later choice of the same field stays shown until it is settled itself.
+    // A later choice of the same field stays shown until it is saved or has failed.
     onSettled: (_saved, _error, changes) => setPending((now) => without(now, changes)),
   });
 
@@ -59,7 +59,7 @@ export function usePreferencesDraft(): PreferencesDraft {
     choose: (name, value) => {
       const changes = { [name]: value } as UserChanges;
       setPending((now) => ({ ...now, [name]: value }));
-      // The words change at once, and with them the language of the calls (SET-005).
+      // The texts change at once, and with them the language of the calls (SET-005).
       if (changes.language !== undefined) void switchLanguage(changes.language);
       mutate(changes);
     },

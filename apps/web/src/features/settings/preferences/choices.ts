@@ -12,7 +12,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** A preference with one of a few values: its label, what it does where that is not plain, and what can be chosen. */
+/** A preference with a few values: its label, an optional hint, and its choices. */
 export interface ChoiceField {
   readonly name: Exclude<Preference, 'tripsCopy' | 'tripTags' | 'chargeTags'>;
   readonly label: MessageKey;
@@ -20,7 +20,7 @@ export interface ChoiceField {
   readonly choices: (t: Translate, formats: Formats) => readonly Choice[];
 }
 
-/** Choices whose names are messages. */
+/** Choices with messages as labels. */
 const named =
   (...names: readonly (readonly [value: string, name: MessageKey])[]): ChoiceField['choices'] =>
   (t) =>
@@ -32,9 +32,9 @@ const cars: readonly (readonly [ComparisonCar, MessageKey])[] = [
   ['suv', 'settings.compareSuv'],
 ];
 
-/** The preferences in the order they stand (SET-002). */
+/** The preferences in the order of the screen (SET-002). */
 export const choiceFields: readonly ChoiceField[] = [
-  // Each language in its own words, so that whoever reads the other one finds theirs.
+  // Each language has its own name, so that users find theirs in any language.
   { name: 'language', label: 'settings.language', choices: named(['en', 'shell.english'], ['de', 'shell.german']) },
   {
     name: 'currency',

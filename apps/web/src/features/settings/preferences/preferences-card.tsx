@@ -8,7 +8,7 @@ import classes from '../settings.module.css';
 import { choiceFields } from './choices.ts';
 import { Preview } from './preview.tsx';
 
-/** Units, language and what is recorded (SET-002); each is saved as it is chosen. */
+/** Units, language and recording (SET-002); each is saved when it is chosen. */
 export function PreferencesCard({ draft: { chosen, choose } }: { readonly draft: PreferencesDraft }) {
   const t = useT();
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function PreferencesCard({ draft: { chosen, choose } }: { readonly draft:
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={chosen[name]}
               data={choices(t, formats).map((choice) => ({ ...choice }))}
-              // The browser offers nothing but the choices.
+              // The value is always one of the choices.
               onChange={({ currentTarget }) => choose(name, currentTarget.value as User[typeof name])}
             />
           ))}

@@ -5,9 +5,9 @@ import { type Formats, formatsFor } from '../../../i18n/use-formats.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import classes from '../settings.module.css';
 
-/** A trip that nobody drove, stored as trips are: km, km/h, kWh per 100 km, degrees Celsius. */
+/** An example trip in stored units: km, km/h, kWh per 100 km, degrees Celsius. */
 const sample = { distance: 1238.4, speed: 87.6, consumption: 17.26, temperature: 21.4, cost: 6.29 };
-/** An afternoon wherever it is read, so that 12 and 24 hours differ. */
+/** An afternoon in every time zone, so that 12 and 24 hours differ. */
 const start = new Date(2026, 10, 20, 16, 40).getTime();
 
 const figures: readonly (readonly [MessageKey, (formats: Formats) => string | null])[] = [
@@ -19,7 +19,7 @@ const figures: readonly (readonly [MessageKey, (formats: Formats) => string | nu
   ['settings.previewCost', (formats) => formats.money(sample.cost)],
 ];
 
-/** How a trip reads with what is chosen, before it is saved. */
+/** An example trip with the chosen units, before they are saved. */
 export function Preview({ chosen }: { readonly chosen: User }) {
   const t = useT();
   const formats = formatsFor(readerPreferences(chosen));

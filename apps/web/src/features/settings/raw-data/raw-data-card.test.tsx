@@ -7,7 +7,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { visit, visitedVehicle } from '../../../testing/visit.tsx';
 import { RawDataCard } from './raw-data-card.tsx';
 
-/** The card, and how many mutations failed: each of those is said by the frame around every screen. */
+/** Renders the card; returns the number of failed mutations, which the page shell would report. */
 function CardAndFailures() {
   const failed = useMutationState({ filters: { status: 'error' } });
   return (
@@ -22,7 +22,7 @@ beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('a download that is stopped is no failure', async () => {
+it('a cancelled download is no failure', async () => {
   await visit('/settings', (parent) => [createRoute({ getParentRoute: () => parent, path: '/settings', component: CardAndFailures })], {});
   const answered = fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>

@@ -10,10 +10,10 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useSelectedVehicle, useVehicles } from '../../vehicles/public.ts';
 import classes from '../settings.module.css';
 
-/** How far back the server answers (SET-022). */
+/** The number of days that the server returns (SET-022). */
 const DAYS = 7;
 
-/** What a vehicle reported lately, as a sheet (SET-022, OQ-067). */
+/** Downloads the recent samples of a vehicle as a sheet (SET-022, OQ-067). */
 export function RawDataCard() {
   const t = useT();
   const vehicles = useVehicles();
@@ -26,7 +26,7 @@ export function RawDataCard() {
       const abort = new AbortController();
       running.current = abort;
       return saveFile('GET /v1/vehicles/:id/records', { params: { id } }, abort.signal).catch((error: unknown) => {
-        // Whoever stops it knows.
+        // The user cancelled the download: not a failure.
         if (!abort.signal.aborted) throw error;
       });
     },

@@ -8,7 +8,7 @@ import { settingsRoutes } from '../settings.routes.ts';
 
 const person = { ...visitor, tripsGPS: 'All', tripsCopy: false, compare: 'mid' };
 const nobody = { total: 0, data: [] };
-/** Code and words of the screen are fetched when they are needed. */
+/** The code and messages of the screen are loaded on demand. */
 const patience = { timeout: 10_000 };
 
 async function open(answers: Parameters<typeof visit>[2] = {}) {
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('the preferences', () => {
-  it('offer every choice there is (SET-002, SET-009, SET-012)', async () => {
+  it('offer every choice (SET-002, SET-009, SET-012)', async () => {
     await open();
     const choices = (label: string) => Array.from(screen.getByLabelText(label).querySelectorAll('option'), (option) => option.textContent);
     expect(choices('Language')).toEqual(['English', 'Deutsch']);
@@ -60,7 +60,7 @@ describe('the preferences', () => {
     ['Currency', 'WON', { currency: 'WON' }, ['₩6']],
     ['Compare CO₂ with', 'suv', { compare: 'suv' }, ['€6.29']],
     ['Record on trips', 'StartEnd', { tripsGPS: 'StartEnd' }, ['€6.29']],
-  ])('%s: %s is shown before it is saved, and saved by itself (SET-003)', async (label, value, body, texts) => {
+  ])('%s: %s is shown before it is saved, and saved automatically (SET-003)', async (label, value, body, texts) => {
     let answer: (saved: unknown) => void = () => undefined;
     const patch = recording(() => new Promise((resolve) => (answer = resolve)));
     await open({ 'PATCH /v1/users/u': patch.answer });
@@ -71,7 +71,7 @@ describe('the preferences', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value));
   });
 
-  it('that are not saved come back, and take no other with them (SET-003)', async () => {
+  it('that could not be saved are restored, without the others (SET-003)', async () => {
     const patch = recording((times) => (times === 1 ? refusal(500, 'default')() : { ...person, time: '12' }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await userEvent.selectOptions(screen.getByLabelText('Distances'), 'mi');
@@ -82,7 +82,7 @@ describe('the preferences', () => {
     expect(shown('1,238.4 km')).toBeTruthy();
   });
 
-  it('change the words with the language (SET-005)', async () => {
+  it('change the texts with the language (SET-005)', async () => {
     const patch = recording(() => ({ ...person, language: 'de' }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
@@ -90,7 +90,7 @@ describe('the preferences', () => {
     await waitFor(() => expect(patch.sent).toEqual([{ language: 'de' }]));
   });
 
-  it('bring the words back where the language is not saved', async () => {
+  it('restore the texts when the language could not be saved', async () => {
     let answer: (refused: unknown) => void = () => undefined;
     await open({ 'PATCH /v1/users/u': () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
@@ -108,7 +108,7 @@ describe('tags', () => {
     await userEvent.keyboard('{Enter}');
   };
 
-  it('are added at the end of their own list; empty and known ones add nothing (SET-017 to SET-019)', async () => {
+  it('are added at the end of their own list; empty and existing ones add nothing (SET-017 to SET-019)', async () => {
     const patch = recording((times) => ({ ...person, chargeTags: times === 1 ? ['Home'] : ['Home', 'Work'] }));
     await open({ 'PATCH /v1/users/u': patch.answer });
     for (const text of [' Home ', '   ', 'Home', 'Work']) await add(text);
@@ -130,7 +130,7 @@ describe('tags', () => {
     expect(document.activeElement).toBe(list('Trip tags').getByLabelText('New trip tag'));
   });
 
-  it('say how long and how many they can be, and take no more than that', async () => {
+  it('show their maximum length and number, and enforce both', async () => {
     await open({ 'GET /v1/users/u': { ...person, chargeTags: Array.from({ length: 200 }, (_, index) => `tag ${index}`) } });
     expect(list('Trip tags').getByText('Up to 50 characters, 200 tags')).toBeTruthy();
     expect(list('Trip tags').getByLabelText('New trip tag').getAttribute('maxlength')).toBe('50');
@@ -146,7 +146,7 @@ describe('the raw data', () => {
   const sheet = () =>
     new Response('sheet', { headers: { 'content-disposition': `attachment; filename="x"; filename*=UTF-8''raw-data-2026-11-20.xlsx` } });
 
-  it('are those of the selected vehicle, and of another one where there are several (SET-022, OQ-067)', async () => {
+  it('are those of the selected vehicle, or of another one where there are several (SET-022, OQ-067)', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -163,14 +163,14 @@ describe('the raw data', () => {
     vi.restoreAllMocks();
   });
 
-  it('that do not come say so', async () => {
+  it('show a failed download', async () => {
     await open({ [`GET /v1/vehicles/${visitedVehicle.id}/records`]: refusal(500, 'default') });
     expect(screen.queryByLabelText('Vehicle')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Not downloaded. Something went wrong. Please try again later.')).toBeTruthy();
   });
 
-  it('that are asked for while others come are told to wait', async () => {
+  it('show that another download is running', async () => {
     await open({ [`GET /v1/vehicles/${visitedVehicle.id}/records`]: refusal(409, 'conflict') });
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText(/^Not downloaded. Another download of your account is still running/)).toBeTruthy();

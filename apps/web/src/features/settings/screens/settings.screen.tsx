@@ -8,7 +8,7 @@ import { RawDataCard } from '../raw-data/raw-data-card.tsx';
 import classes from '../settings.module.css';
 import { TagsCard } from '../tags/tags-card.tsx';
 
-/** `/settings`: how everything reads, the own tags and contacts, and what goes out of and into Wattbook (SET-001). */
+/** `/settings`: preferences, tags and contacts, download of raw data and imports (SET-001). */
 export function SettingsScreen() {
   const t = useT();
   const draft = usePreferencesDraft();

@@ -8,13 +8,13 @@ import classes from '../settings.module.css';
 
 interface TagListProps {
   readonly title: MessageKey;
-  /** What the field is called for who does not see the title above it. */
+  /** The label of the field for screen readers. */
   readonly newTag: MessageKey;
   readonly tags: readonly string[];
   readonly onChange: (tags: string[]) => void;
 }
 
-/** One list of tags: adding at its end, removing any (SET-017). What is empty or there already adds nothing (SET-018, SET-019). */
+/** One list of tags: adding at its end, removing any (SET-017). Empty or existing tags add nothing (SET-018, SET-019). */
 export function TagList({ title, newTag, tags, onChange }: TagListProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function TagList({ title, newTag, tags, onChange }: TagListProps) {
     onChange(tags.filter((one) => one !== tag));
     setRemoved((times) => times + 1);
   };
-  // The button that had the focus went away with its tag; the field takes it once it is open again.
+  // The focused button was removed with its tag, so the field gets the focus once it is enabled again.
   useEffect(() => {
     if (removed > 0) field.current?.focus();
   }, [removed]);

@@ -4,7 +4,7 @@ import type { PreferencesDraft } from '../data/use-preferences-draft.ts';
 import classes from '../settings.module.css';
 import { TagList } from './tag-list.tsx';
 
-/** The tags that trips and charges are offered, in two lists (SET-017). */
+/** The tags that are suggested for trips and charges, in two lists (SET-017). */
 export function TagsCard({ draft: { chosen, choose } }: { readonly draft: PreferencesDraft }) {
   const t = useT();
   return (

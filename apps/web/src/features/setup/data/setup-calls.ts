@@ -9,7 +9,7 @@ export type SetUpBody = InputOf<Calls['POST /v1/setup'], 'body'>;
 type MailTestBody = InputOf<Calls['POST /v1/setup/mail-test'], 'body'>;
 export type MailTestAnswer = ResponseOf<Calls['POST /v1/setup/mail-test']>;
 
-// Nobody is signed in yet: the calls of the product would ask for a token first.
+// A plain `fetch`: `call` would require a session, which does not exist yet.
 async function post(path: string, body: unknown): Promise<Response> {
   const response = await fetch(`/v1/setup${path}`, {
     method: 'POST',

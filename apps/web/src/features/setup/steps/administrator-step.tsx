@@ -7,7 +7,7 @@ import { FormField } from '../../../ui/form/form-fields.tsx';
 import type { SetUpForm } from '../setup.form.ts';
 import classes from './steps.module.css';
 
-/** Who runs the installation, and the proof that it is whoever started it. */
+/** The administrator, and the code that proves access to the server. */
 export function AdministratorStep({ form }: { readonly form: SetUpForm }) {
   const t = useT();
   const language = useLanguage();

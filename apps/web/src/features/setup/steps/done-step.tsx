@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { SetUpValues } from '../setup.form.ts';
 import classes from './steps.module.css';
 
-/** What was chosen, and what comes next. */
+/** The summary of the choices, and the next steps. */
 export function DoneStep({ values }: { readonly values: SetUpValues }) {
   const t = useT();
   const navigate = useNavigate();

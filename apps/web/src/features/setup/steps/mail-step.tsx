@@ -7,7 +7,7 @@ import { defaultPort, type SetUpForm, type SetUpValues } from '../setup.form.ts'
 import { MailTest } from './mail-test.tsx';
 import classes from './steps.module.css';
 
-/** Through which server messages go out; "later" is a whole answer. */
+/** The server that sends mails; "later" is a complete answer. */
 export function MailStep({ form }: { readonly form: SetUpForm }) {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function MailStep({ form }: { readonly form: SetUpForm }) {
 function MailServerFields({ form }: { readonly form: SetUpForm }) {
   const t = useT();
   const chooseEncryption = (encryption: SetUpValues['encryption']) => {
-    // The port follows as long as no other one was chosen.
+    // The port follows the encryption while it is the default one.
     const isDefault = form.inputs.port === defaultPort[form.inputs.encryption];
     form.set({ encryption, ...(isDefault && { port: defaultPort[encryption] }) });
   };

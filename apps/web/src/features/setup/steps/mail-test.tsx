@@ -24,7 +24,7 @@ const problemWords = {
 
 type Outcome = { readonly answer: MailTestAnswer } | { readonly failure: MessageKey };
 
-/** Really sends a message and shows what the mail server said. */
+/** Sends a test mail and shows the answer of the mail server. */
 export function MailTest({ form }: { readonly form: SetUpForm }) {
   const t = useT();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -7,7 +7,7 @@ import classes from './steps.module.css';
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** Where maps and addresses come from, and who learns what from each answer. */
+/** The services for maps and addresses, and which data each option sends to them. */
 export function PlacesStep({ form }: { readonly form: SetUpForm }) {
   const t = useT();
   const notes = {

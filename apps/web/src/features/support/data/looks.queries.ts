@@ -9,10 +9,10 @@ const looksQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /v1/users/:id/support-views', { params: { id } }, { signal }),
   });
 
-/** When administrators looked at the account, the last first. */
+/** The support views of the account, the last first. */
 export const useLooks = () => useQuery(looksQuery(useUser().id));
 
-/** Ends a look that goes on. */
+/** Ends a running support view. */
 export function useEndLook() {
   const client = useQueryClient();
   const { id } = useUser();

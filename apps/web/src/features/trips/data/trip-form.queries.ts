@@ -11,7 +11,7 @@ import { tripRows } from './trips.queries.ts';
 
 const dayMs = 86_400_000;
 
-/** The trips that share time with a span, but for the one that is changed; one that began more than two days before is left to the server. */
+/** The trips that overlap a range, except the edited one; one that began more than two days earlier is only found by the server. */
 export async function readTakenByTrips(
   client: QueryClient,
   vehicleId: string,
@@ -52,7 +52,7 @@ export const tripBeforeQuery = (vehicleId: string, moment: number | null) =>
 type NewTripBody = NonNullable<CallInput<'POST /v1/trips'>['body']>;
 type TripChangesBody = NonNullable<CallInput<'PATCH /v1/trips/:id'>['body']>;
 
-/** Sends what is entered anew of a trip, based on the version that was read. */
+/** Sends the changed fields of a trip, based on the version that was read. */
 export function useChangeTrip({
   id,
   vehicleId,
@@ -68,7 +68,7 @@ export function useChangeTrip({
   };
 }
 
-/** Sends a new trip. The same trip sent again, say after the network broke, is made once. */
+/** Sends a new trip. The same trip sent again, for example after a network failure, is created once. */
 export function useCreateTrip(vehicleId: string): (body: NewTripBody) => Promise<Trip> {
   const client = useQueryClient();
   const sent = useRef({ content: '', key: '' });

@@ -6,7 +6,7 @@ import { openTripDetail } from '../../../keyring/open-track.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import type { SummedSource } from '../../../lists/row-source.ts';
 
-/** What a row of the list shows; nothing else is asked for. */
+/** The fields of a row of the list; no other ones are requested. */
 const rowFields = [
   ...(['id', 'startTime', 'endTime', 'startAddress', 'endAddress', 'startLocation', 'endLocation'] as const),
   ...(['distance', 'usedkWh', 'usedMethod', 'avgSpeed', 'avgConsumption', 'avgOutTemp', 'cost', 'co2'] as const),
@@ -27,23 +27,23 @@ export const tripRows: SummedSource<TripRow, TripStats> = {
   delete: (id) => call('DELETE /v1/trips/:id', { params: { id } }),
 };
 
-/** One trip with its samples (TRIP-034, OQ-114). The key names the selected vehicle, so that its live changes reach a trip under way. */
+/** One trip with its samples (TRIP-034, OQ-114). The key contains the selected vehicle, so that live events update an open trip. */
 export const tripDetailQuery = (vehicleId: string, id: string) =>
   queryOptions({
     queryKey: ['trips', vehicleId, 'detail', id],
     queryFn: async ({ signal }) => openTripDetail(await call('GET /v1/trips/:id', { params: { id }, query: {} }, { signal })),
-    // A page turned to the next trip keeps its height and its scroll until that trip is there (TRIP-064).
+    // The previous trip stays while the next one loads, so that height and scroll position stay (TRIP-064).
     placeholderData: keepPreviousData,
   });
 
-/** Enough for a line on a small map; a trip has up to 5,000. */
+/** Enough for a line on a small map; a trip has up to 5,000 positions. */
 const TRACK_ITEMS = '120';
 
 export type Track = readonly (readonly [longitude: number, latitude: number])[];
 
 /**
- * The thinned track of a listed trip (TRIP-021). A finished trip keeps its track: the key names no vehicle, so that the live stream does
- * not fetch it again, and its end, so that a trip that grew is.
+ * The thinned track of a listed trip (TRIP-021). The track of a finished trip does not change: the key contains no vehicle, so that the live stream does
+ * not reload it, but the end of the trip, so that a longer trip is reloaded.
  */
 export const trackQuery = (
   { id, endTime }: Pick<TripRow, 'id' | 'endTime'>,

@@ -13,8 +13,8 @@ const settle = async () => {
   for (let round = 0; round < 5; round += 1) await Promise.resolve();
 };
 
-describe('turns for the tracks of a page (TRIP-021)', () => {
-  it('let no more than so many run at once, and the next when one ends', async () => {
+describe('the limit of concurrent track requests (TRIP-021)', () => {
+  it('runs at most so many at once, and the next when one ends', async () => {
     const takeTurn = createTurns(2);
     const { work, releases } = heldWork();
     const all = [1, 2, 3].map(() => takeTurn(work, never));
@@ -27,7 +27,7 @@ describe('turns for the tracks of a page (TRIP-021)', () => {
     await Promise.all(all);
   });
 
-  it('never begin a work that was cancelled while it waited, and pass its turn on', async () => {
+  it('does not start work that was aborted while it waited, and continues with the next', async () => {
     const takeTurn = createTurns(1);
     const { work, releases } = heldWork();
     const cancelled = new AbortController();
@@ -41,7 +41,7 @@ describe('turns for the tracks of a page (TRIP-021)', () => {
     await expect(third).resolves.toBe('third');
   });
 
-  it('pass on after a work that failed', async () => {
+  it('continues after work that failed', async () => {
     const takeTurn = createTurns(1);
     const failing = takeTurn(() => Promise.reject(new Error('no')), never);
     const after = takeTurn(async () => 'after', never);

@@ -1,6 +1,6 @@
 type TakeTurn = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-/** Lets at most so many works run at once; the others wait in order. Who is aborted while waiting never begins. */
+/** Runs at most so many functions at once; the others wait in order. Work that is aborted while waiting does not start. */
 export function createTurns(most: number): TakeTurn {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { placeDetail, placeText } from '../../places/public.ts';
 import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-ends.module.css';
 
-/** Start over end: where, when, and what the odometer said (TRIP-073). */
+/** Start and end of a trip: place, time and odometer (TRIP-073). */
 export function TripEnds({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const formats = useFormats();

@@ -20,7 +20,7 @@ describe('the figures of a trip', () => {
     ['trips.outside', '4'],
     ['trips.highestSpeed', '131'],
     ['trips.elevationGain', '120'],
-  ])('%s reads %s', (label, value) => {
+  ])('%s is %s', (label, value) => {
     expect(factOf(label)?.value).toBe(value);
   });
 
@@ -34,18 +34,18 @@ describe('the figures of a trip', () => {
     expect(factOf(label, changes)?.value).toBeNull();
   });
 
-  it('keep a cost of nothing and a frosty day (TRIP-079)', () => {
+  it('show a cost of zero and a temperature below zero (TRIP-079)', () => {
     expect(factOf('trips.cost', { cost: 0 })?.value).toBe('0.00');
     expect(factOf('trips.outside', { avgOutTemp: -12 })?.value).toBe('-12');
   });
 
-  it('say where energy and distance come from, and nothing where there is no energy', () => {
+  it('name the source of energy and distance, and no source without an energy', () => {
     expect(factOf('trips.energy', { usedMethod: 'level' })?.hint).toBe('trips.methodLevel');
     expect(factOf('trips.energy', { usedkWh: null, usedMethod: null })?.hint).toBeUndefined();
     expect(factOf('trips.distance', { distanceMethod: 'gps' })?.hint).toBe('trips.distanceGps');
   });
 
-  it('have no efficiency without what the vehicle is rated at (TRIP-082, OQ-117)', () => {
+  it('have no efficiency without the rated consumption of the vehicle (TRIP-082, OQ-117)', () => {
     expect(factOf('trips.efficiency', {}, null)).toMatchObject({ value: null, hint: 'trips.efficiencyNone' });
   });
 });

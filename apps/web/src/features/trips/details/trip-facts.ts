@@ -18,13 +18,13 @@ const distanceHints = {
   gps: 'trips.distanceGps',
 } as const satisfies Record<Trip['distanceMethod'], MessageKey>;
 
-/** What a trip is first asked about, in large. */
+/** The main figures of a trip, in large. */
 export const headFacts = (trip: Trip, formats: Formats): readonly Fact[] => [
   { ...plainFact(formats, 'trips.distance', 'distance', trip.distance), hint: distanceHints[trip.distanceMethod] },
   plainFact(formats, 'trips.consumption', 'consumption', trip.avgConsumption),
 ];
 
-/** Everything else that is known of it (TRIP-078 to TRIP-082). */
+/** All other figures (TRIP-078 to TRIP-082). */
 export function tripFacts(trip: Trip, vehicleEfficiency: number | null, formats: Formats): readonly Fact[] {
   const money = formats.amount(trip.cost);
   return [

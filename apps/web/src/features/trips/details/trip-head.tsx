@@ -15,15 +15,15 @@ import { useNamesNear } from '../use-names-near.ts';
 interface TripHeadProps {
   readonly trip: TripDetail;
   readonly onOpen: (id: string) => void;
-  /** The person points at a neighbour and will probably go there. */
+  /** Prefetches a neighbour while the user points at its link. */
   readonly onApproach: (id: string) => void;
-  /** The logbook of the vehicle is closed for the time of the trip (TRIP-117). */
+  /** The logbook is closed for the time of the trip (TRIP-117). */
   readonly isLocked: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** What trip this is, the way back, its neighbours in time and what can be done with it (TRIP-063 to TRIP-066). */
+/** Title, back link, neighbours and actions of a trip (TRIP-063 to TRIP-066). */
 export function TripHead({ trip, isLocked, onOpen, onApproach, onEdit, onDelete }: TripHeadProps) {
   const t = useT();
   const formats = useFormats();

@@ -23,7 +23,7 @@ const item = (seconds: number, values: Partial<TripItem>): TripItem => ({
 const words = (key: string) => key;
 
 describe('the panels of a trip (TRIP-075, OQ-129)', () => {
-  it('are speed, power and level, and elevation apart', () => {
+  it('are speed, power and level, and elevation separately', () => {
     expect(tripPanels([], englishFormats, words).map(({ id, unit }) => [id, unit])).toEqual([
       ['speed', 'km/h'],
       ['power', 'kW'],
@@ -32,7 +32,7 @@ describe('the panels of a trip (TRIP-075, OQ-129)', () => {
     ]);
   });
 
-  it('leave out samples that do not know a value, and keep one that recovers more than 100 kW (TRIP-081)', () => {
+  it('leave out samples with an unknown value, and keep more than 100 kW of recuperation (TRIP-081)', () => {
     const items = [item(0, { power: 12 }), item(1, {}), item(2, { power: -150 }), item(3, { power: -1000 })];
     expect(pointsOf(items, 'power', englishFormats)).toEqual([
       [start, 12],
@@ -40,20 +40,20 @@ describe('the panels of a trip (TRIP-075, OQ-129)', () => {
     ]);
   });
 
-  it('break a line where the car was silent for more than 3 minutes, but not the level', () => {
+  it('have a gap where the car was silent for more than 3 minutes, but not in the level', () => {
     const items = [item(0, { speed: 50, level: 57 }), item(180, { speed: 51 }), item(400, { speed: 52, level: 56 })];
     expect(pointsOf(items, 'speed', englishFormats).map(([, y]) => y)).toEqual([50, 51, null, 52]);
     expect(pointsOf(items, 'level', englishFormats).map(([, y]) => y)).toEqual([57, 56]);
   });
 
-  it('draw in the unit of the reader', () => {
+  it('use the unit of the user', () => {
     const [, y] = pointsOf([item(0, { speed: 100 })], 'speed', germanMiles)[0] ?? [];
     expect(y).toBeCloseTo(62.137, 3);
   });
 });
 
 describe('the time axis', () => {
-  it('says beside the time how far the trip had come, where the odometer tells it', () => {
+  it('shows beside the time the distance driven so far, where the odometer is known', () => {
     const axis = tripAxis([item(0, { odometer: 1000 }), item(60, { odometer: 1001.5 }), item(61, {})], englishFormats, words);
     expect(axis.format(start)).toBe('16:40');
     expect(axis.detail?.(start + 58_000)).toBe('1.5\u00a0km');
@@ -66,7 +66,7 @@ describe('a value at the cursor', () => {
     ['speed', 77.4, '77\u00a0km/h'],
     ['power', -15.37, '-15.3\u00a0kW'],
     ['level', 40, '40%'],
-  ])('of %s reads as everywhere', (id, value, text) => {
+  ])('of %s is formatted as everywhere else', (id, value, text) => {
     expect(
       tripPanels([], englishFormats, words)
         .find((panel) => panel.id === id)
@@ -78,13 +78,13 @@ describe('a value at the cursor', () => {
     expect(tripAxis([], englishFormats, words).formatExact?.(start + 7000)).toBe('2026-11-18 16:40:07');
   });
 
-  it('has its date where a trip runs over midnight', () => {
+  it('has its date where a trip passes midnight', () => {
     expect(tripAxis([item(0, {}), item(86_400, {})], englishFormats, words).format(start)).toBe('2026-11-18, 16:40');
   });
 });
 
 describe('the track of a trip (TRIP-074)', () => {
-  it('has every known position with what colours it', () => {
+  it('has every known position with the values for its colour', () => {
     const items = [
       item(0, { latitude: 48.1, longitude: 11.5, speed: 30 }),
       item(1, { speed: 31 }),
@@ -96,7 +96,7 @@ describe('the track of a trip (TRIP-074)', () => {
     ]);
   });
 
-  it('takes a position marked as missing for none (TRIP-081)', () => {
+  it('leaves out a position marked as missing (TRIP-081)', () => {
     expect(tripTrack([item(0, { latitude: -1000, longitude: -1000 })])).toEqual([]);
   });
 });

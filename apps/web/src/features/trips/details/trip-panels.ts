@@ -8,14 +8,14 @@ import type { ChartAxis, ChartPanel, ChartPoint } from '../../../ui/chart-frame/
 import { timeAxis } from '../../../ui/chart-frame/time-axis.ts';
 import type { TrackPoint } from '../../../ui/map-frame/map-data.ts';
 
-/** A line is broken where nothing was heard for longer. A car tells its level only when it changes, so that line is not. */
+/** A longer silence is a gap in the line. The level has no gaps, as a car reports it only when it changes. */
 const SILENCE_MS = 180_000;
 
 type Measured = 'speed' | 'power' | 'level' | 'elevation';
 
 const quantityOf: Record<Measured, QuantityName> = { speed: 'speed', power: 'power', level: 'percent', elevation: 'elevation' };
 
-/** The known values of one quantity over time in the reader's unit, with a gap where the car was silent (TRIP-081). */
+/** The known values of one quantity over time in the user's unit, with a gap where the car was silent (TRIP-081). */
 export function pointsOf(items: readonly TripItem[], name: Measured, formats: Pick<Formats, 'shown'>): ChartPoint[] {
   const points: ChartPoint[] = [];
   for (const item of items) {
@@ -29,7 +29,7 @@ export function pointsOf(items: readonly TripItem[], name: Measured, formats: Pi
   return points;
 }
 
-/** Speed, power and level, and the elevation apart, below each other (TRIP-075, OQ-129). */
+/** Speed, power, level and elevation in separate panels, one below the other (TRIP-075, OQ-129). */
 export function tripPanels(items: readonly TripItem[], formats: Formats, t: Translate): readonly ChartPanel[] {
   const panel = (name: Measured): Pick<ChartPanel, 'id' | 'label' | 'unit' | 'points' | 'format'> => {
     const unit = formats.unit(quantityOf[name]);
@@ -50,7 +50,7 @@ export function tripPanels(items: readonly TripItem[], formats: Formats, t: Tran
   ];
 }
 
-/** The time of day, over midnight with its date, and beside it the distance driven until then where the odometer tells it. */
+/** The time of day, with its date if the trip passes midnight, and the distance driven so far where the odometer is known. */
 export function tripAxis(items: readonly TripItem[], formats: Formats, t: Translate): ChartAxis {
   const driven = items.flatMap(({ timestamp, odometer }) => (odometer === null ? [] : [{ x: Date.parse(timestamp), km: odometer }]));
   const [first] = driven;
@@ -65,7 +65,7 @@ export function tripAxis(items: readonly TripItem[], formats: Formats, t: Transl
   );
 }
 
-/** The positions of a trip in order, each with what colours it (TRIP-074). */
+/** The positions of a trip in order, each with the values for its colour (TRIP-074). */
 export function tripTrack(items: readonly TripItem[]): readonly TrackPoint[] {
   return items.flatMap(({ timestamp, latitude, longitude, speed, power }) => {
     const [lat, lon] = [aboveBorder(latitude, 'sample'), aboveBorder(longitude, 'sample')];

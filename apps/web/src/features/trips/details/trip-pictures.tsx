@@ -12,7 +12,7 @@ import { useNamesNear } from '../use-names-near.ts';
 import classes from './trip-pictures.module.css';
 import { tripAxis, tripPanels, tripTrack } from './trip-panels.ts';
 
-/** Track and course of a trip with one cursor for both (TRIP-074, TRIP-075, TRIP-076). */
+/** Map and chart of a trip with a shared cursor (TRIP-074, TRIP-075, TRIP-076). */
 export function TripPictures({ trip }: { readonly trip: TripDetail }) {
   const t = useT();
   const styleUrl = useMapStyle();

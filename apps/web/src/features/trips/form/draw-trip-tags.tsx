@@ -7,12 +7,12 @@ import { useUser } from '../../account/public.ts';
 import { tagChoices } from '../tags/tag-class.ts';
 import { tagLabel } from '../tags/trip-tags.tsx';
 
-/** What a trip was for: the user's tags and the three classes, of which one can be chosen (TRIP-095). */
+/** The tags of a trip: the user's own and the three classes, of which one can be chosen (TRIP-095). */
 export function DrawTripTags({ name, label, input, onChange, error }: DrawProps<readonly string[]>) {
   const t = useT();
   const spelling = useLanguage() === 'de' ? 1 : 0;
   const { tripTags } = useUser();
-  // A tag that is stored keeps its spelling; a class without one yet is offered in the language of the screen (OQ-120).
+  // A stored tag keeps its spelling; a class without one is offered in the language of the screen (OQ-120).
   const choices = tagChoices([...input, ...tripTags, ...tripClasses.map((one) => classWords[one][spelling])], []);
   return (
     <MultiSelect

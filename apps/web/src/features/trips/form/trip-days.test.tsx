@@ -10,9 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe('a day of the trip form', () => {
-  it('is read when the field is left, as a whole: the end takes the day of the start (TRIP-037)', async () => {
+  it('is parsed as a whole when the field loses the focus: the end gets the day of the start (TRIP-037)', async () => {
     await visit('/trips/create', {});
-    // Its first nine characters are a day too.
+    // Its first nine characters are a valid day too.
     await userEvent.type(await field('Start date'), '2026-01-15');
     await userEvent.tab();
     expect((await field('End date')).value).toBe('2026-01-15');
@@ -22,7 +22,7 @@ describe('a day of the trip form', () => {
     expect(screen.queryByText('Start time is required')).toBeNull();
   });
 
-  it('stays as it was typed where it is none, and says so', async () => {
+  it('is not changed where it is invalid, and the problem is shown', async () => {
     await visit('/trips/create', {});
     await userEvent.type(await field('Start date'), '2026-02-30');
     await userEvent.tab();
@@ -34,7 +34,7 @@ describe('a day of the trip form', () => {
     expect(screen.queryByText('Must be a valid date')).toBeNull();
   });
 
-  it('is chosen in a calendar that the arrow down opens, and the focus comes back', async () => {
+  it('is chosen in a calendar that the arrow down opens, and the focus returns', async () => {
     await visit('/trips/create', {});
     await userEvent.type(await field('Start date'), '2026-01-15{Enter}');
     fireEvent.keyDown(await field('Start date'), { key: 'ArrowDown' });

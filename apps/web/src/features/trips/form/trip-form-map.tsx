@@ -12,7 +12,7 @@ interface TripFormMapProps {
   readonly end: Location | null;
 }
 
-/** Both ends as they were chosen, so that a wrong town of the same name is seen. */
+/** The chosen places of both ends on a map, so that a wrong town of the same name is noticed. */
 export function TripFormMap({ start, end }: TripFormMapProps) {
   const t = useT();
   const styleUrl = useMapStyle();

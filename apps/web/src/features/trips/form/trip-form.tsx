@@ -13,7 +13,7 @@ import type { TripFormState } from './use-trip-form.ts';
 
 const TripFormMap = lazy(() => import('./trip-form-map.tsx').then(({ TripFormMap: component }) => ({ default: component })));
 
-/** Whether the trip starts where the one before ended (TRIP-039); absent where that is not offered. */
+/** Whether the trip starts where the previous one ended (TRIP-039); absent where that is not offered. */
 export interface Following {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
@@ -25,11 +25,11 @@ interface TripFormProps {
   readonly onCancel: () => void;
 }
 
-/** Start and end, what the trip was for, what is known besides, and both ends on a map (TRIP-037). */
+/** The form of a trip: start and end, purpose, figures, and both ends on a map (TRIP-037). */
 export function TripForm({ form, following, onCancel }: TripFormProps) {
   const t = useT();
   const { startAddress, endAddress } = form.values;
-  // Most trips end on the day they began.
+  // Most trips end on the day they begin.
   const setStart = (startTime: MomentInput) => {
     const { endTime } = form.inputs;
     form.set({ startTime, ...(endTime.day === '' && { endTime: { ...endTime, day: startTime.day } }) });
@@ -87,7 +87,7 @@ function FollowTripBefore({ isOn, onChange }: Following) {
   return <Checkbox label={t('trips.useEndAddress')} checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />;
 }
 
-/** What the edges make, before it is saved, and what is wrong with it (TRIP-051). */
+/** The figures that follow from the edges, before saving, or their problem (TRIP-051). */
 function Calculated({ form: { values, errorAt } }: Pick<TripFormProps, 'form'>) {
   const t = useT();
   const formats = useFormats();

@@ -25,7 +25,7 @@ const twins = {
   ],
 };
 
-/** The field in a form, and what stands in that. */
+/** Renders the field in a form; returns the values of the form. */
 function FieldOfForm() {
   const form = useForm({
     form: tripForm,
@@ -46,7 +46,7 @@ beforeAll(startI18n);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('a contact is suggested from three letters on and fills what is empty (OQ-224, TEAM-035)', async () => {
+it('a contact is suggested from three letters on and fills empty fields (OQ-224, TEAM-035)', async () => {
   const { calls } = await visit('/', (parent) => [createRoute({ getParentRoute: () => parent, path: '/', component: FieldOfForm })], {
     'GET /v1/contacts': twins,
   });

@@ -3,7 +3,7 @@ import type { FormState } from '../../../ui/form/use-form.ts';
 import { useContactSuggestions } from '../../contacts/suggestions/public.ts';
 import type { TripTable } from './trip.form.ts';
 
-/** Who was visited, with the own contacts as suggestions; choosing one fills company and reason where nothing stands yet (OQ-224). */
+/** The visited person, with contacts as suggestions; choosing one fills an empty company and reason (OQ-224). */
 export function TripPersonField({ form }: { readonly form: FormState<Pick<TripTable, 'name' | 'company' | 'reason'>> }) {
   const { label, input, onChange, error } = form.draw('name');
   const { company, reason } = form.inputs;
@@ -24,7 +24,7 @@ export function TripPersonField({ form }: { readonly form: FormState<Pick<TripTa
       onChange={onChange}
       onOptionSubmit={onChosen}
       data={[...contacts.keys()]}
-      // The server has chosen them already, by more than the name.
+      // The server has filtered them already, by more than the name.
       filter={({ options }) => options}
       error={error()}
       comboboxProps={{ withinPortal: false }}

@@ -21,7 +21,7 @@ const { fields } = tripForm;
 const empty = startInputs(fields, null, english) as TripInputs;
 const openedWith = (trip: Trip, formats: Formats) => startInputs(fields, { ...trip }, formats) as TripInputs;
 
-/** The values of a form in which this stands. */
+/** The values of a form with this input. */
 function valuesIn(inputs: TripInputs, formats: Formats, trip: Trip | null = null): TripValues {
   const changed = changedNames(fields, inputs, trip === null ? empty : openedWith(trip, formats));
   return valuesOf(fields, parseInputs(fields, inputs, formats), { stored: trip === null ? null : { ...trip }, changed }) as TripValues;
@@ -37,7 +37,7 @@ const sentencesOf = (problems: FormProblems) =>
     ),
   );
 
-/** Every sentence of a form in which this stands. */
+/** All messages of a form with this input. */
 function sentencesIn(inputs: TripInputs, others: readonly TakenSpan[] = []) {
   const unreadable = Object.fromEntries(
     Object.entries(parseInputs(fields, inputs, english)).flatMap(([name, { problems = {} }]) =>
@@ -48,8 +48,8 @@ function sentencesIn(inputs: TripInputs, others: readonly TakenSpan[] = []) {
   return sentencesOf(addProblems(tripForm, unreadable, found));
 }
 
-describe('what is entered for a trip', () => {
-  it('is read in the units and the clock of the user (TRIP-037)', () => {
+describe('the input of a trip', () => {
+  it('is parsed in the units and the hour format of the user (TRIP-037)', () => {
     const values = valuesIn(
       {
         ...empty,
@@ -71,7 +71,7 @@ describe('what is entered for a trip', () => {
     expect(values.startOdometer).toBeCloseTo(1609.344);
   });
 
-  it('and cannot be read says so at its field', () => {
+  it('that cannot be parsed has a message at its field', () => {
     const sentences = sentencesIn({ ...empty, startTime: { day: '2026-11-18', time: '25:00' }, endOdometer: 'far', cost: '1.2.3' });
     expect(sentences).toMatchObject({
       'startTime.time': 'Must be a valid time',
@@ -80,7 +80,7 @@ describe('what is entered for a trip', () => {
     });
   });
 
-  it('and is missing is named by its label, day and time apart (TRIP-041, TRIP-044, TRIP-046, TRIP-048)', () => {
+  it('that is missing is named by its label, day and time separately (TRIP-041, TRIP-044, TRIP-046, TRIP-048)', () => {
     expect(sentencesIn({ ...empty, startTime: { day: '2026-11-18', time: '' } })).toEqual({
       'startTime.time': 'Start time is required',
       'endTime.day': 'End date is required',
@@ -97,7 +97,7 @@ describe('what is entered for a trip', () => {
     ['2026-11-01', '09:00', 'endTime.day', 'Must not be more than 7 days ago'],
     ['2026-11-18', '07:00', 'startTime.time', 'The start must be before the end'],
     ['2026-11-18', '09:30', 'startTime.time', 'Another trip was driven then: 2026-11-18, 09:00 – 10:00'],
-  ])('and ends on %s at %s has a sentence at %s (TRIP-042, TRIP-043, TRIP-045)', (day, time, at, sentence) => {
+  ])('that ends on %s at %s has a message at %s (TRIP-042, TRIP-043, TRIP-045)', (day, time, at, sentence) => {
     const [startTime, endTime] = [new Date(2026, 10, 18, 9).getTime(), new Date(2026, 10, 18, 10).getTime()];
     const inputs = { ...empty, startTime: { day: '2026-11-18', time: '08:00' }, endTime: { day, time } };
     expect(sentencesIn(inputs, [{ kind: 'trip', startTime, endTime }])[at]).toBe(sentence);
@@ -107,13 +107,13 @@ describe('what is entered for a trip', () => {
     ['startLevel', '101', 'Must be at most 100'],
     ['startOdometer', '-1', 'Must be at least 0 km'],
     ['avgOutTemp', '99', 'Must be at most 70 °C'],
-  ])('and is beyond the limit of %s with %s names the limit in its unit (TRIP-052)', (field, typed, sentence) => {
+  ])('that exceeds the limit of %s with %s has a message with the limit in its unit (TRIP-052)', (field, typed, sentence) => {
     expect(sentencesIn({ ...empty, [field]: typed })[field]?.replace(/\s/g, ' ')).toBe(sentence);
   });
 });
 
-describe('sentences of the server', () => {
-  it('stand at their fields, by other names too, and what has no field is left over (TRIP-052, TRIP-053, OQ-109)', () => {
+describe('messages of the server', () => {
+  it('are shown at their fields, also by other names; those without a field are returned separately (TRIP-052, TRIP-053, OQ-109)', () => {
     const errors = { 'startLocation.latitude': 'a', odometer: 'b', person: 'c', distance: 'd', avgSpeed: 'e', startTime: 'f' };
     const { problems, others } = problemsOfServer(tripForm, errors);
     expect(sentencesOf(addProblems(tripForm, {}, problems))).toEqual({
@@ -139,7 +139,7 @@ describe('the form of a stored trip (TRIP-033)', () => {
     comment: 'Stau',
   });
 
-  it('changes nothing until something is entered: a text is coarser than what is stored', () => {
+  it('has no changes at first, though texts are less precise than stored values', () => {
     const inputs = openedWith(trip, english);
     expect([...changedNames(fields, inputs, openedWith(trip, english))]).toEqual([]);
     expect(valuesIn(inputs, english, trip)).toMatchObject({
@@ -152,7 +152,7 @@ describe('the form of a stored trip (TRIP-033)', () => {
     expect(inputs.startAddress.text).toBe('48.4000, 11.7000');
   });
 
-  it('sends only what was entered anew (TRIP-054)', () => {
+  it('sends only changed fields (TRIP-054)', () => {
     const before = openedWith(trip, english);
     const inputs = { ...before, comment: '', cost: '7', endOdometer: '38,250', tags: [] };
     const changed = changedNames(fields, inputs, before);

@@ -10,13 +10,13 @@ import { text } from '../../../ui/form/kinds/text.tsx';
 import { place } from '../../addresses/public.ts';
 import { DrawTripTags } from './draw-trip-tags.tsx';
 
-/** What is sent of the form; whose trip it is, the screen knows. */
+/** The body of the form; the screen adds the vehicle. */
 export type TripBody = Omit<NonNullable<CallInput<'POST /v1/trips'>['body']>, 'id' | 'vehicleId'>;
 
 const hasTank = ({ liter }: Vehicle) => liter !== null;
 const isPool = ({ fleetPool }: Vehicle) => fleetPool;
 
-/** What a person enters for a trip (TRIP-037, TRIP-040, OQ-108). */
+/** The fields of a trip (TRIP-037, TRIP-040, OQ-108). */
 export const tripForm = defineForm<TripBody>()(
   'trips',
   {

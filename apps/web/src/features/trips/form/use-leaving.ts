@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { toastSuccess } from '../../../ui/toast.tsx';
 import { selectVehicle, useVehicle } from '../../vehicles/public.ts';
 
-/** The ways out of the form of a vehicle's trip: saved to the trip's details, and to the list when another vehicle is selected (TRIP-036, TRIP-062). */
+/** The navigation after the form of a trip: to the details after saving, and to the list when another vehicle is selected (TRIP-036, TRIP-062). */
 export function useLeaving(vehicleId: string) {
   const t = useT();
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function useLeaving(vehicleId: string) {
     toDetails: ({ id }: Trip) => {
       saved.current = true;
       toastSuccess(t('trips.saved'));
-      // In place of the form, so that the way back leads past it.
+      // Replaces the history entry of the form, so that the back link skips it.
       void navigate({ ...paths.tripDetails(id), replace: true });
     },
-    /** Who stays stays with the vehicle of the form. */
+    /** A user who stays on the form selects its vehicle again. */
     stay: () => selectVehicle(first.current),
   };
 }

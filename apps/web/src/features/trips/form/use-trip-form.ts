@@ -13,14 +13,14 @@ import { useUser } from '../../account/public.ts';
 import { type TripBody, tripForm, type TripInputs, type TripTable, type TripValues } from './trip.form.ts';
 
 interface TripFormInput {
-  /** The trip that is changed; null: a new one. */
+  /** The edited trip; null: a new one. */
   readonly trip: Trip | null;
   readonly vehicle: Vehicle;
-  /** Takes the place of the entered start, where the person wants it so (TRIP-039). */
+  /** Replaces the entered start, if the user chose so (TRIP-039). */
   readonly startAddress?: TripInputs['startAddress'] | null;
-  /** The trips that share time with a range. */
+  /** The trips that overlap a range. */
   readonly readOthers: (range: { readonly from: number; readonly to: number }) => Promise<readonly TakenSpan[]>;
-  /** Sends a new trip whole, of a changed one what is entered anew. */
+  /** Sends a new trip completely, of an edited one only the changed fields. */
   readonly send: (body: TripBody) => Promise<void>;
 }
 
@@ -44,20 +44,20 @@ export function useTripForm({ trip, vehicle, startAddress = null, readOthers, se
     ...(startAddress !== null && { fixed: { startAddress } }),
     check: (values, changed) => check(values, changed, []),
     checkFirst: async (values, changed) => {
-      // The server looks too; asked here, the sentence names the other trip by the clock of the reader.
+      // The server checks it too; checked here, the message names the other trip in the time format of the user.
       const others = await readOthers({ from: values.startTime ?? 0, to: values.endTime ?? 0 }).catch(() => []);
       return check(values, changed, others);
     },
     send: async (body: TripBody) => send(body),
     onFailure: ({ error, others, isAtFields }) => {
-      // A sentence at its field says it all, but for what concerns the whole trip.
+      // A message at its field is enough, except for problems of the whole trip.
       if (isRefusal(error, 'logbook', 'driver_missing', 'conflict')) toastError(t(sentenceOf(error)));
       else if (!isAtFields) toastError(t('trips.notSaved', { reason: others.join(' ') || t(sentenceOf(error)) }));
     },
   });
 }
 
-/** The values of the form as the rules see a trip. */
+/** The values of the form as a draft for the rules. */
 export const draftOf = ({ startAddress, endAddress, ...values }: TripValues) => ({
   ...values,
   startLocation: startAddress?.location ?? null,

@@ -30,7 +30,7 @@ describe('the columns of the trips list', () => {
     );
   });
 
-  it('show the date always and the rest as the user switched them (TRIP-020)', () => {
+  it('show the date always and the others as the user chose (TRIP-020)', () => {
     const flags = Object.fromEntries(columns.flatMap(({ flag }) => (flag === undefined ? [] : [[flag, false]])));
     expect(shownColumns(columns, flags).map(({ id }) => id)).toEqual(['date']);
     expect(shownColumns(columns, { ...flags, co2: true }).map(({ id }) => id)).toEqual(['date', 'co2']);
@@ -48,7 +48,7 @@ describe('the columns of the trips list', () => {
     ['startOdometer', '38,151.4'],
     ['odometer', '38,240.0'],
     ['efficiency', '88'],
-  ])('write %s as %s', (id, text) => {
+  ])('format %s as %s', (id, text) => {
     expect(textOf(id)).toBe(text);
   });
 
@@ -57,7 +57,7 @@ describe('the columns of the trips list', () => {
     ['temp', '39'],
     ['consumption', '299'],
     ['speed', '40'],
-  ])('write %s in the units of the reader: %s', (id, text) => {
+  ])('format %s in the units of the user: %s', (id, text) => {
     expect(textOf(id, aTrip(), germanMiles)).toBe(text);
   });
 
@@ -78,7 +78,7 @@ describe('the columns of the trips list', () => {
     expect(textOf(id, aTrip(changes))).toBeNull();
   });
 
-  it('can be sorted by the words of the call only (TRIP-014)', () => {
+  it('can only be sorted by fields that the call supports (TRIP-014)', () => {
     expect(sortWords(columns).toSorted()).toEqual(
       ['startTime', 'distance', 'usedkWh', 'avgConsumption', 'avgSpeed', 'avgOutTemp', 'cost', 'co2', 'endOdometer'].toSorted(),
     );

@@ -10,8 +10,8 @@ import classes from './trip-columns.module.css';
 import { TripPlaces } from './trip-places.tsx';
 
 /**
- * The columns of the list by the display flags of TRIP-028. `weather` and `errors` come with their sources; the flag `errors` of the setting is
- * kept as it is until then. Efficiency compares with the vehicle, so it needs its rated consumption.
+ * The columns of the list by the display flags of TRIP-028. `weather` and `errors` follow with their data; the flag `errors` of the setting is
+ * stored unchanged until then. Efficiency compares with the vehicle, so it needs its rated consumption.
  */
 export const tripColumns = (vehicleEfficiency: number | null): readonly Column<TripRow, SortOf<'GET /v1/trips'>>[] => [
   when(150, ({ estimated }) => estimated && <EstimatedMark />),

@@ -23,18 +23,18 @@ describe('the sums over the trips list (TRIP-022)', () => {
     expect(valuesOf(stats())).toEqual(['38', '1,184.6', '17.8', '€80.98', '€6.83', '37.6']);
   });
 
-  it('leave out what nobody knows', () => {
+  it('leave out unknown values', () => {
     expect(valuesOf(stats({ cost: null, co2: null, avgConsumption: null }))).toEqual(['38', '1,184.6', null, null, null, null]);
     expect(valuesOf()).toEqual([null, null, null, null, null, null]);
   });
 
-  it('compare with the period before: the count by difference, the rest by percent (TRIP-023)', () => {
+  it('compare with the previous range: the count by difference, the rest by percent (TRIP-023)', () => {
     const [count, distance] = shown(stats(), stats({ total: 36, distance: 1117 }));
     expect(count?.compare).toEqual({ now: 38, before: 36, by: 'count' });
     expect(distance?.compare).toEqual({ now: 1184.6, before: 1117, by: 'percent' });
   });
 
-  it('say the cost for 100 of the distance unit of the reader', () => {
+  it('show the cost per 100 of the user’s distance unit', () => {
     expect(costPerDistance({ cost: 10, distance: 100 }, englishFormats)).toBe(10);
     expect(costPerDistance({ cost: 10, distance: 100 }, germanMiles)).toBeCloseTo(16.0934, 4);
     expect(costPerDistance({ cost: 10, distance: 0 }, englishFormats)).toBeNull();

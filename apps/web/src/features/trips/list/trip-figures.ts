@@ -2,10 +2,10 @@ import type { TripStats } from '@wattbook/contract/trips/trip.schema';
 import type { Formats } from '../../../i18n/use-formats.ts';
 import { count, money, quantity, type SumFigure } from '../../../ui/strip/sum-figures.ts';
 
-/** Kilometres or miles that a cost is stated for. */
+/** The number of kilometres or miles for the cost per distance. */
 const PER = 100;
 
-/** Cost for 100 of the reader's distance units; null without a cost or a distance. */
+/** Cost per 100 of the user's distance units; null without a cost or a distance. */
 export function costPerDistance({ cost, distance }: Pick<TripStats, 'cost' | 'distance'>, formats: Formats): number | null {
   const shown = formats.shown('distance', distance);
   return cost === null || shown === null || shown <= 0 ? null : (cost / shown) * PER;

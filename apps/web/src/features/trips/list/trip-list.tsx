@@ -20,7 +20,7 @@ const TripsMap = lazy(() => import('./trips-map.tsx').then(({ TripsMap: componen
 
 const distanceOf = (trips: readonly TripRow[]) => trips.reduce((sum, { distance }) => sum + distance, 0);
 
-/** The list of trips (TRIP-014 to TRIP-032). Efficiency compares with the vehicle. */
+/** The list of trips (TRIP-014 to TRIP-032). The efficiency of the vehicle is needed to compare with. */
 export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentList<TripRow, TripStats> => ({
   source: tripRows,
   messages: { title: 'trips.title', table: 'trips.tableLabel', summary: 'trips.summary', stale: 'trips.stale' },
@@ -46,7 +46,7 @@ export const tripList = ({ efficiency }: Pick<Vehicle, 'efficiency'>): SegmentLi
   },
   create: { label: 'trips.create', to: paths.createTrip() },
   deletion: tripDeletion,
-  // No energy where none of them knows it.
+  // The energy only if at least one of them has it.
   bulkSums: (trips, formats) => [
     formats.withUnit('distance', distanceOf(trips)),
     formats.withUnit(

@@ -9,7 +9,7 @@ interface TripPlacesProps {
   readonly children: (from: PlaceText | null, to: PlaceText | null) => ReactNode;
 }
 
-/** Where a trip began and ended, as well as it is known. */
+/** The best known places where a trip began and ended. */
 export function TripPlaces({ trip, children }: TripPlacesProps) {
   const nameNear = useNamesNear(trip);
   return children(placeText(trip.startAddress, trip.startLocation, nameNear), placeText(trip.endAddress, trip.endLocation, nameNear));

@@ -10,10 +10,10 @@ import { createTurns } from '../data/turns.ts';
 import { type Track, type TripRow, trackQuery } from '../data/trips.queries.ts';
 import classes from './trips-map.module.css';
 
-/** A handful at once; what is no longer shown is cancelled by the query. */
+/** A few at once; the query cancels tracks that are no longer shown. */
 const takeTurn = createTurns(4);
 
-/** The tracks of the trips on the page (TRIP-021). The map moves once, when all of them are there. */
+/** The tracks of the trips on the page (TRIP-021). The map moves once, when all of them are loaded. */
 export function TripsMap({ trips }: { readonly trips: readonly TripRow[] }) {
   const t = useT();
   const styleUrl = useMapStyle();

@@ -34,7 +34,7 @@ async function fill() {
 }
 
 describe('the form of a new trip', () => {
-  it('keeps what was typed when the server refuses, and says why at the field (TRIP-052)', async () => {
+  it('does not clear the fields when the server refuses, and shows the reason at the field (TRIP-052)', async () => {
     const { calls, answer } = await visit('/trips/create', {
       'GET /v1/addresses': towns,
       'GET /v1/trips': { total: 0, data: [] },
@@ -59,14 +59,14 @@ describe('the form of a new trip', () => {
     expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('offers no driver and no start from the trip before without pool and logbook (TRIP-039, TRIP-040)', async () => {
+  it('offers no driver and no start from the previous trip without pool and logbook (TRIP-039, TRIP-040)', async () => {
     await visit('/trips/create', {});
     expect(await screen.findByLabelText('Reason')).toBeTruthy();
     expect(screen.queryByLabelText('Driver')).toBeNull();
     expect(screen.queryByLabelText('Start where the trip before ended')).toBeNull();
   });
 
-  it('starts a trip of a logbook where the trip before ended (TRIP-039, OQ-132)', async () => {
+  it('starts a trip of a logbook where the previous trip ended (TRIP-039, OQ-132)', async () => {
     const before = aTrip({ endAddress: address('Freising'), endLocation: { latitude: 48.4, longitude: 11.75 } });
     await visit('/trips/create', {
       'GET /v1/vehicles': { total: 1, data: [{ ...visitedVehicle, logbook: true, endAsStartAddress: false }] },
@@ -78,7 +78,7 @@ describe('the form of a new trip', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Start address').value).toBe('Freising'));
   }, 30_000);
 
-  it('is left for the list when another vehicle is chosen (TRIP-036)', async () => {
+  it('leads to the list when another vehicle is chosen (TRIP-036)', async () => {
     const other = { ...visitedVehicle, id: '00000000-0000-7000-8000-000000000009', displayName: 'Zoe' };
     const { address: where } = await visit('/trips/create', {
       'GET /v1/vehicles': { total: 2, data: [visitedVehicle, other] },

@@ -15,19 +15,19 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the details of a trip', () => {
-  it('are headed by the towns it leads from and to, or by its day (TRIP-073)', async () => {
+  it('have the towns as heading, or the day (TRIP-073)', async () => {
     await visit(details, { [`GET /v1/trips/${trip.id}`]: aTrip({ startAddress: town('Freising'), endAddress: town('Garching') }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Freising to Garching' })).toBeTruthy();
   });
 
-  it('say instead of empty pictures that there are no positions and no samples (TRIP-074, TRIP-075)', async () => {
+  it('replace empty charts by a text when there are no positions and no samples (TRIP-074, TRIP-075)', async () => {
     await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
     expect(await screen.findByText('This trip has no positions, so there is no route to draw.')).toBeTruthy();
     expect(await screen.findByText('No samples were kept for this trip.')).toBeTruthy();
     expect(screen.getAllByText('Place unknown')).toHaveLength(2);
   });
 
-  it('turn to the next trip, and no further than the last (TRIP-064, OQ-112)', async () => {
+  it('open the next trip, and no further than the last (TRIP-064, OQ-112)', async () => {
     const { address } = await visit(details, {
       [`GET /v1/trips/${trip.id}`]: aTrip({ nextId: next.id }),
       [`GET /v1/trips/${next.id}`]: next,
@@ -39,20 +39,20 @@ describe('the details of a trip', () => {
     expect(screen.getByRole('button', { name: 'Next trip' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('lead back to the list as it stood (TRIP-063)', async () => {
+  it('lead back to the unchanged list (TRIP-063)', async () => {
     rememberOrigin('/trips', { href: '/trips?from=2026-06-01&to=2026-06-30&page=2', index: 7 });
     await visit(details, { [`GET /v1/trips/${trip.id}`]: trip });
     const back = await screen.findByRole('link', { name: 'Trips' });
     expect(back.getAttribute('href')).toBe('/trips?from=2026-06-01&to=2026-06-30&page=2');
   });
 
-  it('tell of a trip that is not there, or not ours, that it does not exist', async () => {
+  it('show that a trip does not exist if it is missing or of another account', async () => {
     await visit(details, {});
     expect(await screen.findByRole('heading', { name: 'This trip does not exist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the trips' }).getAttribute('href')).toBe('/trips');
   });
 
-  it('delete the trip after a question and go back to the list (TRIP-066)', async () => {
+  it('delete the trip after a confirmation and go back to the list (TRIP-066)', async () => {
     const { address, calls } = await visit(details, {
       [`GET /v1/trips/${trip.id}`]: trip,
       [`DELETE /v1/trips/${trip.id}`]: () => new Response(null, { status: 204 }),

@@ -23,10 +23,10 @@ import { tripDeletion } from '../trip-deletion.ts';
 
 const TripPictures = lazy(() => import('../details/trip-pictures.tsx').then(({ TripPictures: component }) => ({ default: component })));
 
-/** The form of the trip leads back here. */
+/** The form of the trip links back here. */
 const formOrigin = { lists: [paths.trip.pattern] };
 
-/** `/trips/{id}/details` (TRIP-063 to TRIP-082, as far as it exists). */
+/** `/trips/{id}/details` (TRIP-063 to TRIP-082, as far as implemented). */
 export function TripDetailsScreen() {
   const t = useT();
   const { id = '' } = usePathParams(paths.tripDetails);
@@ -55,7 +55,7 @@ export function TripDetailsScreen() {
   if (trip === undefined) return <DetailSkeleton />;
 
   const open = (neighbour: string) =>
-    // In place of this entry, so that the way back leads to the list however many trips were turned.
+    // Replaces the history entry, so that the back link leads to the list however many trips were opened.
     void navigate({ ...paths.tripDetails(neighbour), replace: true, resetScroll: false });
   const own = vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle;
 

@@ -31,14 +31,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the form of a trip whose places this browser cannot open', () => {
-  it('saves what else is changed and leaves the places as they are (OQ-044)', async () => {
+  it('saves other changes and leaves the places unchanged (OQ-044)', async () => {
     const ends = { startLocation: { latitude: text, longitude: text }, endLocation: { latitude: text, longitude: text } };
     const sent = await open(aTrip({ ...sealed, ...ends }));
     await save();
     await waitFor(() => expect(sent).toEqual([{ endOdometer: 38_250, version: 1 }]));
   });
 
-  it('takes no address that was typed and not chosen', async () => {
+  it('refuses an address that was typed and not chosen', async () => {
     const sent = await open();
     await userEvent.type(screen.getByLabelText('Start address'), 'Freis');
     await save();
@@ -47,7 +47,7 @@ describe('the form of a trip whose places this browser cannot open', () => {
   });
 });
 
-it('a trip without places asks for them where its ends are moved (TRIP-054)', async () => {
+it('a trip without places requires them when its edges change (TRIP-054)', async () => {
   const sent = await open(aTrip());
   await save();
   expect(await screen.findAllByText('Choose an address from the suggestions')).toHaveLength(2);

@@ -47,7 +47,7 @@ export function TripEditScreen() {
   return <EditTrip key={trip.id} loaded={trip} vehicle={vehicles.find((one) => one.id === trip.vehicleId) ?? vehicle} />;
 }
 
-/** The trip as it was when the form opened: what others change meanwhile is the server's to refuse. */
+/** The trip as loaded when the form opened: the server refuses a conflict with later changes. */
 function EditTrip({ loaded, vehicle }: { readonly loaded: TripDetail; readonly vehicle: Vehicle }) {
   const t = useT();
   const formats = useFormats();

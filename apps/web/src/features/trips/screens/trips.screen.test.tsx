@@ -15,7 +15,7 @@ beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the trips list', () => {
-  it('asks for one page of the selected vehicle, newest first, five rows at first (TRIP-014, TRIP-024, OQ-104, OQ-105)', async () => {
+  it('requests one page of the selected vehicle, newest first, five rows by default (TRIP-014, TRIP-024, OQ-104, OQ-105)', async () => {
     const { calls } = await visit(november, { 'GET /v1/trips': listOf(aTrip()) });
     await row();
     const asked = calls().find((call) => call.startsWith('GET /v1/trips?'));
@@ -23,7 +23,7 @@ describe('the trips list', () => {
     expect(Object.fromEntries(words)).toMatchObject({ vehicleId: aTrip().vehicleId, page: '1', limit: '5', sort: '-startTime' });
   });
 
-  it('asks for the sums of the range and of the one before (TRIP-023, OQ-106)', async () => {
+  it('requests the sums of the range and of the previous one (TRIP-023, OQ-106)', async () => {
     const ranges: unknown[] = [];
     const stats = (_: URLSearchParams, body: string) => {
       ranges.push(JSON.parse(body));
@@ -35,7 +35,7 @@ describe('the trips list', () => {
     expect(ranges).toContainEqual(expect.objectContaining({ vehicleId: aTrip().vehicleId }));
   });
 
-  it('marks an estimated trip with a word, and what nobody knows with N/A (TRIP-080)', async () => {
+  it('marks an estimated trip with a label, and unknown values with N/A (TRIP-080)', async () => {
     await visit(november, { 'GET /v1/trips': listOf(aTrip({ estimated: true, cost: null, tags: ['ToWork'] })) });
     const cells = within(await row());
     expect(cells.getByText('Estimated')).toBeTruthy();
@@ -44,19 +44,19 @@ describe('the trips list', () => {
     expect(cells.queryByText('0.00')).toBeNull();
   });
 
-  it('leads from an empty range to where the trips are', async () => {
+  it('links from an empty range to the latest trips', async () => {
     const trips = (words: URLSearchParams) => (words.get('limit') === '1' ? listOf(aTrip({ startTime: '2026-06-26T09:00:00Z' })) : nothing);
     const { address } = await visit(november, { 'GET /v1/trips': trips });
     await userEvent.click(await screen.findByRole('button', { name: 'Show June 2026' }));
     await waitFor(() => expect(address()).toContain('from=2026-06-01&to=2026-06-30'));
   });
 
-  it('says of a vehicle without any trip how the first ones come in', async () => {
+  it('explains for a vehicle without any trip how to add the first', async () => {
     await visit(november, { 'GET /v1/trips': nothing });
     expect((await screen.findByRole('link', { name: 'Import a file' })).getAttribute('href')).toBe('/settings');
   });
 
-  it('offers to clear filters that fit nothing, and keeps them in the address (TRIP-027)', async () => {
+  it('offers to clear filters without a match, and stores filters in the address (TRIP-027)', async () => {
     const { address, calls } = await visit(`${november}&tag=Business&search=Kiel`, { 'GET /v1/trips': nothing });
     const clear = await screen.findByRole('button', { name: 'Clear filters' });
     const words = new URLSearchParams(
@@ -69,14 +69,14 @@ describe('the trips list', () => {
     await waitFor(() => expect(address()).not.toMatch(/tag|search/));
   });
 
-  it('finds its filters again on a visit that names none (TRIP-027)', async () => {
+  it('restores its filters on a visit without parameters (TRIP-027)', async () => {
     sessionStorage.setItem('wattbook.trips.filters', JSON.stringify({ sort: '-distance', tag: 'Business' }));
     const { address } = await visit('/trips', { 'GET /v1/trips': listOf(aTrip()) });
     await waitFor(() => expect(address()).toMatch(/from=.*sort=-distance|sort=-distance.*from=/));
     expect(address()).toContain('tag=Business');
   });
 
-  it('keeps the rows it had when the next ones cannot be read', async () => {
+  it('still shows the old rows when the next ones cannot be loaded', async () => {
     const { answer } = await visit(november, { 'GET /v1/trips': { total: 12, data: [aTrip()] } });
     await row();
     answer({ 'GET /v1/trips': refusal(503, 'unavailable') });
@@ -89,13 +89,13 @@ describe('the trips list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what failed when there is nothing to keep', async () => {
+  it('shows a failure when there are no old rows', async () => {
     await visit(november, { 'GET /v1/trips': refusal(503, 'unavailable') });
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('names what a deletion takes, then sends one call a trip (TRIP-032)', async () => {
+  it('lists what a deletion removes, then sends one call per trip (TRIP-032)', async () => {
     const other = {
       id: '00000000-0000-7000-8000-000000000009',
       startTime: '2026-11-17T06:00:00Z',

@@ -22,13 +22,13 @@ describe('classification tags', () => {
     [10, 5, null, ['business', 'private']],
     [10, null, null, []],
   ])(
-    '%d km with %j private and %j to work counts as %j (TRIP-098, TRIP-099, OQ-121)',
+    '%d km with %j private and %j to work count as %j (TRIP-098, TRIP-099, OQ-121)',
     (distance, privateDistance, toWorkDistance, expected) => {
       expect(sharesOf({ distance, privateDistance, toWorkDistance })).toEqual(expected);
     },
   );
 
-  it('offers the own tags and those met, both spellings of a class once (TRIP-092)', () => {
+  it('offers own tags and those of the rows, both spellings of a class once (TRIP-092)', () => {
     expect(tagChoices(['Urlaub', 'ToWork'], ['Arbeitsweg', 'Klinikum', 'Betriebsfahrt', 'Urlaub'])).toEqual([
       'Betriebsfahrt',
       'ToWork',

@@ -2,7 +2,7 @@ import { classOf, tripClasses } from '@wattbook/domain/trips/trip-tags';
 import type { MessageKey } from '@wattbook/i18n/catalogue';
 import type { TagClass } from '../../../ui/marks/tag-chips.tsx';
 
-/** How a class reads in the language of the screen. */
+/** The label of a class in the language of the screen. */
 export const classWord: Record<TagClass, MessageKey> = {
   business: 'trips.business',
   toWork: 'trips.toWork',
@@ -15,7 +15,7 @@ interface Divided {
   readonly toWorkDistance: number | null;
 }
 
-/** The classes a divided trip drove for, the largest share first, business before to-work before private when equal (TRIP-099, OQ-121). */
+/** The classes of a divided trip, the largest share first, business before to-work before private when equal (TRIP-099, OQ-121). */
 export function sharesOf({ distance, privateDistance, toWorkDistance }: Divided): readonly TagClass[] {
   if (privateDistance === null && toWorkDistance === null) return [];
   const shares = { private: privateDistance ?? 0, toWork: toWorkDistance ?? 0 };
@@ -23,7 +23,7 @@ export function sharesOf({ distance, privateDistance, toWorkDistance }: Divided)
   return tripClasses.filter((one) => kilometres[one] > 0).sort((a, b) => kilometres[b] - kilometres[a]);
 }
 
-/** The tags a list can be filtered by: the user's own and those met in its rows, each class once, classes first (TRIP-092). */
+/** The tags for the filter of a list: the user's own and those of its rows, each class once, classes first (TRIP-092). */
 export function tagChoices(own: readonly string[], met: readonly string[]): readonly string[] {
   const chosen: string[] = [];
   for (const tag of [...own, ...met]) {

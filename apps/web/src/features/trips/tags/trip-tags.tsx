@@ -8,16 +8,16 @@ import classes from './trip-tags.module.css';
 
 type Tagged = Pick<TripRow, 'tags' | 'distance' | 'privateDistance' | 'toWorkDistance'>;
 
-/** Chips that fit in a cell; the rest is counted. */
+/** The number of chips that fit in a cell; the others are counted. */
 const MOST_CHIPS = 2;
 
-/** A tag as it is read: a class in the language of the screen, everything else as the user wrote it. */
+/** The label of a tag: a class in the language of the screen, other tags unchanged. */
 export function tagLabel(tag: string, t: Translate): string {
   const kind = classOf(tag);
   return kind === null ? tag : t(classWord[kind]);
 }
 
-/** What a trip was for: its class with its mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
+/** The tags of a trip: its class with a mark, then the user's own tags. A divided trip shows its largest share (TRIP-099, TRIP-101). */
 export function TripTags({ trip }: { readonly trip: Tagged }) {
   const t = useT();
   const shares = sharesOf(trip);

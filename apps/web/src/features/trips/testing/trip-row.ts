@@ -4,7 +4,7 @@ import { formatsFor } from '../../../i18n/use-formats.ts';
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** A whole trip, with what a test cares about changed. */
+/** A complete trip; `changes` replace fields. */
 export const aTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   id: id(1),
   vehicleId: id(2),
@@ -59,9 +59,9 @@ export const aTrip = (changes: Partial<TripDetail> = {}): TripDetail => ({
   ...changes,
 });
 
-/** English, 24 hours, kilometres, in Munich. */
+/** English, 24 hours, kilometres, Munich. */
 export const englishFormats = formatsFor(preferencesOfUser({ language: 'en' }, 'Europe/Berlin'));
-/** German, miles and Fahrenheit, to see that units follow the reader. */
+/** German, miles and Fahrenheit, to test that units follow the user. */
 export const germanMiles = formatsFor(
   preferencesOfUser({ language: 'de', unit: 'mi', unitTemp: 'F', unitEnergy: 'WhPerMile' }, 'Europe/Berlin'),
 );

@@ -4,6 +4,6 @@ import { tripsRoutes } from '../trips.routes.ts';
 
 const sums: TripStats = { total: 1, distance: 88.6, usedkWh: 16.48, avgConsumption: 18.6, duration: 0, cost: 6.29, co2: 2604 };
 
-/** Opens an address of the trips as a signed-in person whose server answers as told. */
+/** Opens an address of the trips as a signed-in user with a fake server. */
 export const visit = (address: string, answers: Answers): Promise<Visit> =>
   visitRoutes(address, tripsRoutes, { 'POST /v1/trips/stats': sums, ...answers });

@@ -6,12 +6,12 @@ const second = { id: 'second', archive: false };
 const third = { id: 'third', archive: false };
 
 describe('the selected vehicle on load', () => {
-  it('is the remembered one, archived or not (SHELL-089)', () => {
+  it('is the stored one, archived or not (SHELL-089)', () => {
     expect(chooseVehicle([old, second, third], 'third')).toBe(third);
     expect(chooseVehicle([old, second, third], 'old')).toBe(old);
   });
 
-  it('is the first that is not archived without a remembered one (SHELL-090)', () => {
+  it('is the first that is not archived without a stored one (SHELL-090)', () => {
     expect(chooseVehicle([old, second, third], null)).toBe(second);
     expect(chooseVehicle([old, second, third], 'gone')).toBe(second);
   });

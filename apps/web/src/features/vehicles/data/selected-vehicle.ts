@@ -5,7 +5,7 @@ import { useVehicles } from './vehicles.queries.ts';
 const KEY = 'wattbook.vehicle';
 const listeners = new Set<() => void>();
 
-/** The remembered vehicle, else the first that is not archived, else the first (SHELL-089, SHELL-090). */
+/** The stored vehicle, else the first that is not archived, else the first (SHELL-089, SHELL-090). */
 export function chooseVehicle<T extends { readonly id: string; readonly archive: boolean }>(
   vehicles: readonly T[],
   remembered: string | null,
@@ -15,7 +15,7 @@ export function chooseVehicle<T extends { readonly id: string; readonly archive:
 
 export const rememberedVehicle = () => localStorage.getItem(KEY);
 
-/** Switches the selected vehicle (SHELL-082) and remembers it for the next visit. */
+/** Switches the selected vehicle (SHELL-082) and stores it for the next visit. */
 export function selectVehicle(id: string): void {
   localStorage.setItem(KEY, id);
   for (const listener of listeners) listener();
@@ -33,7 +33,7 @@ export function useSelectedVehicle(): Vehicle | null {
   return chooseVehicle(useVehicles(), remembered);
 }
 
-/** The selected vehicle on a screen behind the vehicle guard, where there always is one. */
+/** The selected vehicle on a screen behind the vehicle guard, where it always exists. */
 export function useVehicle(): Vehicle {
   const vehicle = useSelectedVehicle();
   if (vehicle === null) throw new Error('This screen stands behind the vehicle guard');

@@ -4,7 +4,7 @@ import type { Route } from '../../../address.ts';
 import { selectVehicle, useVehicle } from './selected-vehicle.ts';
 import { useVehicles } from './vehicles.queries.ts';
 
-/** A link to a record of another vehicle selects that vehicle; choosing another one afterwards leaves for the list (CHG-066). */
+/** A link to a record of another vehicle selects that vehicle; choosing another one afterwards opens the list (CHG-066). */
 export function useOwner(ownerId: string | undefined, list: Route): void {
   const navigate = useNavigate();
   const selected = useVehicle().id;

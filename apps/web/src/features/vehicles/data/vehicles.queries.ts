@@ -15,7 +15,7 @@ export function useVehicles(): Vehicle[] {
   return useSuspenseQuery(vehiclesQuery()).data;
 }
 
-/** Writes a live message into the list, so that the selector is never older than the stream. */
+/** Applies a live event to the list, so that the selector is up to date. */
 export function applyLiveState(client: QueryClient, message: Extract<LiveMessage, { kind: 'state' }>): void {
   client.setQueryData(vehiclesQuery().queryKey, (vehicles: Vehicle[] | undefined) =>
     vehicles?.map((vehicle) =>

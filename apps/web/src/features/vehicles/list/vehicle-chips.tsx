@@ -4,7 +4,7 @@ import { PlainChip } from '../../../ui/marks/tag-chips.tsx';
 
 const marks = ['archive', 'pause', 'logbook', 'fleetPool'] as const satisfies readonly (keyof Vehicle)[];
 
-/** What is special about a vehicle: archived, paused, with a logbook, in a pool. */
+/** Labels of a vehicle: archived, paused, with a logbook, in a pool. */
 export function VehicleChips({ vehicle }: { readonly vehicle: Pick<Vehicle, (typeof marks)[number]> }) {
   const t = useT();
   return marks.map((mark) => (vehicle[mark] ? <PlainChip key={mark} label={t(`vehicles.${mark}`)} /> : null));

@@ -6,13 +6,13 @@ import classes from '../../../ui/table/row-card.module.css';
 import { stateWord } from '../../../ui/marks/vehicle-state.ts';
 import { VehicleChips } from './vehicle-chips.tsx';
 
-/** Make, model and variant as one name; null where nothing is known. */
+/** Make, model and variant as one name; null without any. */
 export function modelName({ manufacture, model, variant }: Pick<Vehicle, 'manufacture' | 'model' | 'variant'>): string | null {
   const words = [manufacture, model, variant].filter((word): word is string => word !== null && word !== '');
   return words.length === 0 ? null : words.join(' ');
 }
 
-/** What a vehicle is (OQ-075). */
+/** The columns of the vehicles (OQ-075). */
 export const vehicleColumns: readonly Column<Vehicle>[] = [
   {
     id: 'vehicle',
@@ -45,7 +45,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     unit: (formats) => formats.unit('percent'),
     text: ({ level }, formats) => formats.value('percent', level),
   },
-  // A vehicle that never reported has a dash here and not a missing value (VEH-050).
+  // A vehicle that never reported has a dash here, not a missing value (VEH-050).
   { id: 'lastSync', label: 'vehicles.lastSync', text: ({ lastSyncAt }, formats) => formats.dateTime(lastSyncAt) ?? '-' },
   {
     id: 'state',

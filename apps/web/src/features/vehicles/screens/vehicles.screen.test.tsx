@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the vehicles', () => {
-  it('stand with model, VIN, last report and state (VEH-049, OQ-075)', async () => {
+  it('have model, VIN, last report and state (VEH-049, OQ-075)', async () => {
     await open();
     const row = await rowOf('ID.4');
     for (const text of ['VW ID.4 Pro', 'WVGZZZE2ZMP000001', 'FS-WB 2046E', '64', 'Parked', 'Logbook', 'Shown'])
@@ -58,7 +58,7 @@ describe('the vehicles', () => {
     expect(row.getByText('Archived')).toBeTruthy();
   });
 
-  it('shows another vehicle from then on (SHELL-082)', async () => {
+  it('selects another vehicle (SHELL-082)', async () => {
     const { address } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show Zoe' }));
     await waitFor(() => expect(address()).not.toContain('/vehicles'));

@@ -19,7 +19,7 @@ import classes from './vehicles.module.css';
 const PAGE_SIZE = 10;
 const unsorted: readonly string[] = [];
 
-/** `/vehicles`: the vehicles of the account, with what each does now (VEH-049, VEH-050, OQ-075). */
+/** `/vehicles`: the vehicles of the account with their states (VEH-049, VEH-050, OQ-075). */
 export function VehiclesScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function VehiclesScreen() {
       <DataTable
         label={t('vehicles.title')}
         columns={vehicleColumns}
-        // The list is read whole and kept true by the live stream, so its pages are cut here (VEH-043: at most 100).
+        // The list is loaded completely and updated by the live stream, so it is paged here (VEH-043: at most 100).
         result={{
           data: { total: vehicles.length, data: vehicles.slice(first, first + PAGE_SIZE) },
           isError: false,

@@ -8,9 +8,9 @@ import type { DrawProps, Field, FieldOptions } from '../field.ts';
 type Answers<Value extends string> = Readonly<Record<Value, MessageKey>>;
 
 interface ChoiceOptions<Value extends string> extends FieldOptions {
-  /** What is chosen until another answer is. */
+  /** The answer that is chosen at first. */
   readonly first: Value;
-  /** Draws it in another way. */
+  /** Draws it instead of the select. */
   readonly Draw?: (props: DrawProps<Value, Answers<Value>>) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export const choice = <Value extends string>(
   toWire: (value) => value,
 });
 
-/** One of a few answers, or none: what none is called stands first. */
+/** One of a few answers, or none; the label for none comes first. */
 export const optionalChoice = <Value extends string>(
   answers: Answers<Value>,
   { none, ...options }: FieldOptions & { readonly none: MessageKey },
@@ -66,7 +66,7 @@ export function DrawChoice<Value extends string>({
       value={input}
       disabled={disabled}
       error={error()}
-      // It offers the answers and no others.
+      // The select offers only these answers.
       onChange={({ currentTarget: { value } }) => onChange(value as Value)}
       data={Object.entries<MessageKey>(look).map(([value, message]) => ({ value, label: t(message) }))}
     />

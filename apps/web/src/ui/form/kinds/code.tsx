@@ -1,7 +1,7 @@
 import { CodeField, codeLength } from '../../code/code-field.tsx';
 import type { DrawProps, Field, FieldOptions } from '../field.ts';
 
-/** A code of six digits; it takes the focus when it appears (AUTH-022). */
+/** A code of six digits; it has the focus when it appears (AUTH-022). */
 export const code = (options: FieldOptions = {}): Field<string, string, string> => ({
   ...options,
   Draw: DrawCode,
@@ -15,7 +15,7 @@ export const code = (options: FieldOptions = {}): Field<string, string, string> 
 });
 
 interface DrawCodeProps extends DrawProps<string> {
-  /** Sends its form once all digits are there. */
+  /** Whether it submits its form once all digits are entered. */
   readonly sendsItself?: boolean;
 }
 

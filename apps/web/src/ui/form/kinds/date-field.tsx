@@ -8,19 +8,19 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useIsPhone } from '../../use-is-phone.ts';
 import classes from './date-field.module.css';
 
-// The calendar and its date library arrive when somebody opens it.
+// The calendar and its date library load when it is opened.
 const DayPicker = lazy(() => import('../../range/day-picker.tsx').then(({ DayPicker: component }) => ({ default: component<'default'> })));
 
 interface DateFieldProps {
   readonly label: string;
-  /** `2026-11-18`, or nothing. */
+  /** `2026-11-18`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly error: string | undefined;
   readonly latest: string;
 }
 
-/** A day, typed as the reader writes dates or chosen in a calendar that a click or the arrow down opens. It is read when the field is left or with Enter. */
+/** A day, typed in the user's date format or chosen in a calendar that a click or the arrow down opens. The text is parsed on blur or with Enter. */
 export function DateField({ label, value, onChange, error, latest }: DateFieldProps) {
   const t = useT();
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
     if (typed === null) return;
     const day = typed.trim() === '' ? '' : parseDay(typed);
     setIsUnreadable(day === null);
-    // What cannot be read stays where it can be mended.
+    // An unreadable text stays in the input, so that it can be corrected.
     if (day !== null) setTyped(null);
     if ((day ?? '') !== value) onChange(day ?? '');
   };
@@ -55,7 +55,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
     if (event.key === 'ArrowDown') setOpened(true);
     else if (event.key !== 'Enter' || (typed === null && !opened)) return;
     else settle();
-    // Neither the page moves nor the form is sent.
+    // The page does not scroll and the form is not sent.
     event.preventDefault();
   };
 
@@ -69,7 +69,7 @@ export function DateField({ label, value, onChange, error, latest }: DateFieldPr
             value={typed ?? formats.plainDate(value === '' ? null : value) ?? ''}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
-              // Who types needs no calendar, and Tab leads on to the next field.
+              // Typing closes the calendar, so that Tab moves on to the next field.
               setOpened(false);
             }}
             onClick={() => setOpened(true)}

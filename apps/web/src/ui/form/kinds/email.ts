@@ -15,5 +15,5 @@ export const email = ({ hints, ...options }: Pick<TextOptions, 'section' | 'also
   return { ...field, parse: (input: string) => ({ value: input.trim() === '' ? null : input.trim().toLowerCase() }) };
 };
 
-/** The right keyboard, and no correction of what is entered. */
+/** The keyboard for e-mail addresses, and no automatic correction. */
 export const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;

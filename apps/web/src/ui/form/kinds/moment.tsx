@@ -8,7 +8,7 @@ import { useToday } from '../../range/use-today.ts';
 import type { DrawProps, Field, FieldOptions, Problem } from '../field.ts';
 import { DateField } from './date-field.tsx';
 
-/** A day, `2026-11-18` or none, and a time of day as it is typed. */
+/** A day, `2026-11-18` or empty, and a time of day as typed. */
 export interface MomentInput {
   readonly day: string;
   readonly time: string;
@@ -46,7 +46,7 @@ export const moment = ({ labels, ...options }: MomentOptions): Field<MomentInput
   parts: { labels: { ...labels }, of: ({ word }) => (word === 'future' || word === 'too_old' ? 'day' : 'time') },
 });
 
-/** A day and a time of day by the clock of this browser; a time that a change of clocks skips is the one after it. */
+/** A day and a time of day by the clock of this browser; a time that a clock change skips becomes the one after it. */
 function localMoment(day: string, hour: number, minute: number): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, hour, minute).getTime();

@@ -12,7 +12,7 @@ interface NumberLook {
 type NumberField = Field<string, number | null, number | null, NumberLook>;
 
 interface NumberOptions extends FieldOptions {
-  /** Below zero is possible: then the keyboard has to offer a sign. */
+  /** Whether it can be negative: then the keyboard needs a sign. */
   readonly signed?: boolean;
 }
 
@@ -23,17 +23,17 @@ interface Written {
   readonly formatLimit: (limit: number, formats: Formats) => string | null;
 }
 
-/** A quantity in the units of the user; comma and point both part the decimals. */
+/** A quantity in the units of the user; comma and point are both decimal separators. */
 export const quantity = (name: QuantityName, options: NumberOptions = {}): NumberField =>
   numberField(options, {
     unit: (formats) => formats.unit(name),
     format: (value, formats) => formats.value(name, value),
     parse: (input, formats) => parseQuantity(formats.quantity(name), input, formats.preferences),
-    // The ends of a percentage are named as plain numbers.
+    // The limits of a percentage are shown as plain numbers.
     formatLimit: (limit, formats) => (name === 'percent' ? formats.number(limit, 0) : formats.withUnit(name, limit, limitOptions[name])),
   });
 
-/** Limits of distances are round. */
+/** Limits of odometer readings have no decimals. */
 const limitOptions: Partial<Record<QuantityName, { readonly decimals: number }>> = { odometer: { decimals: 0 } };
 
 /** An amount in the currency of the user, in its main unit. */

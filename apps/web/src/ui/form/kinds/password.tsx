@@ -15,9 +15,9 @@ type PasswordKind = Field<string, string, string, PasswordLook>;
 
 interface PasswordOptions extends FieldOptions {
   readonly autoComplete: PasswordLook['autoComplete'];
-  /** The fewest characters that can be right; 0 where another rule speaks of a missing one. */
+  /** The minimum length; 0 where another rule reports a missing one. */
   readonly shortest?: number;
-  /** What it is for, beside the input. */
+  /** A description beside the input. */
   readonly description?: MessageKey;
 }
 
@@ -33,7 +33,7 @@ export const password = ({ autoComplete, shortest = 1, description, ...options }
   },
 });
 
-/** A password that is chosen, with its rule below the input (AUTH-042). */
+/** A new password, with its rule below the input (AUTH-042). */
 export const newPassword = (options: FieldOptions = {}): PasswordKind => ({
   ...options,
   ...asTyped,
@@ -46,7 +46,7 @@ const asProblem = (word: FieldWord | null) => (word === null ? null : { word });
 
 const asTyped = {
   empty: '',
-  // What is stored of a password is not one.
+  // A stored password is never read back.
   fromWire: () => '',
   format: () => '',
   parse: (input: string) => ({ value: input }),

@@ -2,7 +2,7 @@ import type { DrawProps, Field, FieldOptions } from '../field.ts';
 import type { ReactNode } from 'react';
 
 interface TagsOptions extends FieldOptions {
-  /** Offers the tags there are. */
+  /** Offers the existing tags. */
   readonly Draw: (props: DrawProps<readonly string[]>) => ReactNode;
 }
 

@@ -26,23 +26,23 @@ interface TextLook extends InputHints {
 }
 
 export interface TextOptions extends FieldOptions {
-  /** The most characters. */
+  /** The maximum number of characters. */
   readonly longest?: number;
   readonly required?: boolean;
   /** Lines of a longer text. */
   readonly rows?: number;
-  /** What it is for, beside the input. */
+  /** A description beside the input. */
   readonly description?: MessageKey;
   /** A hint in the empty input. */
   readonly hint?: MessageKey;
   /** How the browser treats the input. */
   readonly hints?: InputHints;
   readonly check?: (text: string) => Problem | null;
-  /** Draws it in another way, with suggestions say. */
+  /** Draws it in another way, for example with suggestions. */
   readonly Draw?: (props: DrawProps<string, TextLook>) => ReactNode;
 }
 
-/** A text; spaces around it do not count, and none is null. */
+/** A trimmed text; null where it is empty. */
 export function text({
   longest,
   required = false,
@@ -67,7 +67,7 @@ export function text({
   };
 }
 
-/** What every text is: nothing entered is null. */
+/** The conversions of every text: an empty input is null. */
 const asText = {
   empty: '',
   fromWire: (stored: unknown) => (typeof stored === 'string' ? stored : null),

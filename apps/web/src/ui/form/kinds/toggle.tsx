@@ -4,12 +4,12 @@ import type { DrawProps, Field, FieldOptions } from '../field.ts';
 type ToggleLook = Pick<CheckboxProps, 'classNames'>;
 
 interface ToggleOptions extends FieldOptions {
-  /** Without it nothing is sent (AUTH-047). */
+  /** The form is not sent unless it is checked (AUTH-047). */
   readonly required?: boolean;
   readonly look?: ToggleLook;
 }
 
-/** Yes or no: a box to check. */
+/** Yes or no, as a checkbox. */
 export const toggle = ({ required = false, look = {}, ...options }: ToggleOptions = {}): Field<boolean, boolean, boolean, ToggleLook> => ({
   ...options,
   Draw: DrawToggle,
